@@ -22,7 +22,7 @@ const brandOf = ({ page }: Traveller) =>
 test.each([
   ['airlink', 'Airlink Express', '#0b3d91', '#8db8ff'],
   ['nordovest', 'Nordovest Ferrovie', '#1f5c3d', '#7fcb9f'],
-  ['lagunare', 'Lagunare', '#00606b', '#3fd0c9'],
+  ['lagunare', 'Lagunare', '#00606b', '#55c6c0'],
 ])('%s has its logo, colours and legal line, light and dark', async (tenant, title, light, dark) => {
   const traveller = await journey.traveller({ tenant, mayBeUsed: true })
   const { page } = traveller

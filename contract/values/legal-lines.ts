@@ -39,10 +39,10 @@ export function linesOfMaker(text: string): { name: string; lines: readonly stri
   return { name, lines, remark: remarks.join(' – ') }
 }
 
-/** The same on paper, a line each: name, address, and what else is said of it. */
-export function makerLines(...of: Parameters<typeof makerIn>): string[] {
+/** The same on paper, a line each: its name and address, to which a number may be added, and below that what else is said of it. */
+export function makerLines(...of: Parameters<typeof makerIn>): { address: string[]; remark: string } {
   const { name, lines, remark } = linesOfMaker(makerIn(...of).text)
-  return [name, ...lines, remark.charAt(0).toUpperCase() + remark.slice(1)].filter((line) => line !== '')
+  return { address: [name, ...lines], remark: remark.charAt(0).toUpperCase() + remark.slice(1) }
 }
 
 /** The number under which an operator pays its tax, and the tax in a sum, each where it gives one. */

@@ -25,7 +25,7 @@ export function ProviderButtons(props: {
             wide
             pending={props.working === provider}
             onClick={() => props.onPick(provider)}
-            icon={<ProviderMark provider={provider} name={nameOf(provider)} />}
+            icon={<ProviderMark provider={provider} />}
           >
             <span>
               {t.rich('continueWith', {

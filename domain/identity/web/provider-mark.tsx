@@ -1,8 +1,9 @@
+import { KeyRound } from 'lucide-react'
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import styles from './provider-mark.module.css'
 
-/** A provider's sign beside its name: a drawing of what its own buttons bear, else its first letter. */
-export function ProviderMark({ provider, name }: { provider: IdentityProviderName; name: string }) {
+/** A provider's sign beside its name: a drawing of what its own buttons bear, else a key: a letter would look like another sign of its own. */
+export function ProviderMark({ provider }: { provider: IdentityProviderName }) {
   if (provider === 'google')
     return (
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
@@ -21,9 +22,5 @@ export function ProviderMark({ provider, name }: { provider: IdentityProviderNam
         <path className={styles.letter} d="M16.5 7h-1.2a2.6 2.6 0 0 0-2.6 2.6v13M9 13.2h7" />
       </svg>
     )
-  return (
-    <span className={styles.initial} aria-hidden="true">
-      {name.slice(0, 1)}
-    </span>
-  )
+  return <KeyRound aria-hidden="true" size={20} />
 }

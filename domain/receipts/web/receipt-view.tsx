@@ -28,13 +28,9 @@ export function ReceiptView(props: {
   const say = useTranslations('shell')
   const tenant = useTenant()
   const maker = makerIn(tenant, useLanguage().language)
-  const { name, lines, remark } = linesOfMaker(maker.text)
   const { payment, bank_card, tickets } = receipt
   const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
-  const buyer = [
-    ...(holder ? [{ key: 'holder', label: t('holder'), value: holder }] : []),
-    ...businessPairs(receipt, t),
-  ]
+  const isMadeOut = Boolean(holder) || Object.values(receipt.business ?? {}).some((value) => value !== '')
   const { number, included } = operatorTax(payment, tenant)
   const Heading = `h${level}` as const
 
@@ -69,29 +65,12 @@ export function ReceiptView(props: {
                 },
               ]
             : []),
+          { key: 'operator', label: t('operator'), value: <Maker {...maker} vatNumber={number} /> },
+          ...(isMadeOut
+            ? [{ key: 'madeOutTo', label: t('madeOutTo'), value: <Buyer of={receipt.business} holder={holder} /> }]
+            : []),
         ]}
       />
-      <div className={styles.parties}>
-        <section className={styles.party}>
-          <Heading className={styles.partyName}>{t('operator')}</Heading>
-          <div lang={maker.language} className={styles.maker}>
-            <p>
-              <b>{name}</b>
-            </p>
-            {lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {remark !== '' && <p className={styles.remark}>{remark}</p>}
-          </div>
-          {number !== '' && <Pairs pairs={[{ key: 'vatNumber', label: t('vatId'), value: number }]} />}
-        </section>
-        {buyer.length > 0 && (
-          <section className={styles.party}>
-            <Heading className={styles.partyName}>{t('madeOutTo')}</Heading>
-            <Pairs pairs={buyer} />
-          </section>
-        )}
-      </div>
       {tickets.length > 0 && (
         <section>
           <Heading className={styles.part}>{t('tickets', { count: tickets.length })}</Heading>
@@ -128,15 +107,56 @@ function OperatorLogo() {
   )
 }
 
-/** For whom it is made out, where its holder reads it and had said so when it was paid. */
-function businessPairs({ business }: Receipt, t: (key: 'company' | 'address' | 'vatId' | 'costCentre') => string) {
-  const { company = '', address = '', vat_id = '', cost_centre = '' } = business ?? {}
-  return [
-    { key: 'company', label: t('company'), value: company },
-    { key: 'address', label: t('address'), value: address && <span className={styles.lines}>{address}</span> },
-    { key: 'vatId', label: t('vatId'), value: vat_id },
-    { key: 'costCentre', label: t('costCentre'), value: cost_centre },
-  ].filter(({ value }) => value !== '')
+/** Who was paid, as on any bill: name, address, the number under which it pays its tax, and last what else is said of it. */
+function Maker({ text, language, vatNumber }: ReturnType<typeof makerIn> & { vatNumber: string }) {
+  const { name, lines, remark } = linesOfMaker(text)
+  return (
+    <div className={styles.party}>
+      <div lang={language}>
+        <p>
+          <b>{name}</b>
+        </p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <Named name="vatId" value={vatNumber} />
+      {remark !== '' && (
+        <p lang={language} className={styles.remark}>
+          {remark}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** For whom it is made out: its holder, and their business where they had said so when it was paid. */
+function Buyer({ of, holder }: { of: Receipt['business']; holder: ReactNode }) {
+  const { company = '', address = '', vat_id = '', cost_centre = '' } = of ?? {}
+  return (
+    <div className={styles.party}>
+      {company !== '' && (
+        <p>
+          <b>{company}</b>
+        </p>
+      )}
+      {address !== '' && <p className={styles.lines}>{address}</p>}
+      <Named name="vatId" value={vat_id} />
+      <Named name="costCentre" value={cost_centre} />
+      <Named name="holder" value={holder} />
+    </div>
+  )
+}
+
+/** A value that its name stands before, in its line; nothing where there is none. */
+function Named({ name, value }: { name: 'vatId' | 'costCentre' | 'holder'; value: ReactNode }) {
+  const t = useTranslations('shell.receipt')
+  if (!value) return null
+  return (
+    <p>
+      <span className={styles.word}>{t(name)}</span> {value}
+    </p>
+  )
 }
 
 /** One ticket of a receipt, its times in its own zone. */
@@ -145,7 +165,6 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
   const t = useTranslations('shell.receipt')
   const { time_zone } = ticket
   const Heading = `h${level}` as const
-  const TapHeading = `h${level === 3 ? 4 : 5}` as const
   const placeOf = (tap: typeof ticket.first_validation_transit_data) => (tap && placeOfTap(tap)) ?? null
   const trip = {
     from: placeOf(ticket.first_validation_transit_data),
@@ -181,20 +200,18 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
           },
           { key: 'from', label: t('validFrom'), value: <Instant at={ticket.valid_from} timeZone={time_zone} /> },
           { key: 'to', label: t('validTo'), value: <Instant at={ticket.valid_to} timeZone={time_zone} /> },
+          ...taps.map(({ key, data }) => ({
+            key,
+            label: t(key),
+            value:
+              data && Object.keys(data).length > 0 ? (
+                <TapLines of={data} timeZone={time_zone} day={ticket.valid_from} />
+              ) : (
+                <span className={styles.noTap}>{t('noTap')}</span>
+              ),
+          })),
         ]}
       />
-      <div className={styles.taps}>
-        {taps.map(({ key, data }) => (
-          <div key={key}>
-            <TapHeading className={styles.tapTitle}>{t(key)}</TapHeading>
-            {data && Object.keys(data).length > 0 ? (
-              <TapLines of={data} timeZone={time_zone} day={ticket.valid_from} />
-            ) : (
-              <p className={styles.noTap}>{t('noTap')}</p>
-            )}
-          </div>
-        ))}
-      </div>
     </li>
   )
 }

@@ -6,7 +6,7 @@ export const de: Messages<typeof en> = {
     ticketIssued: {
       subject: 'Ihr Ticket von {operator}: {fare}',
       heading: 'Guten Tag, {name}',
-      text: 'Für Ihre Karte {card} wurde ein neues Ticket ausgestellt: {fare}. Es gilt vom {valid_from} bis zum {valid_to}.',
+      text: 'Für Ihre Karte wurde ein neues Ticket ausgestellt: {fare}. Es gilt bis zum {valid_to}.',
       button: 'Ihre Tickets ansehen',
       note: 'Sie erhalten diese E-Mail, weil in Ihrem Konto E-Mails zu neuen Tickets aktiviert sind. Sie können sie dort jederzeit deaktivieren.',
     },

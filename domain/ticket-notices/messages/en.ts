@@ -4,7 +4,7 @@ export const en = {
     ticketIssued: {
       subject: 'Your {operator} ticket: {fare}',
       heading: 'Hello {name}',
-      text: 'A new ticket was issued to your card {card}: {fare}. It is valid from {valid_from} to {valid_to}.',
+      text: 'A new ticket was issued to your card: {fare}. It is valid until {valid_to}.',
       button: 'See your tickets',
       note: 'You get this email because notices about new tickets are turned on in your account. You can turn them off there at any time.',
     },

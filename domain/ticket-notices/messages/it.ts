@@ -6,7 +6,7 @@ export const it: Messages<typeof en> = {
     ticketIssued: {
       subject: 'Il tuo biglietto {operator}: {fare}',
       heading: 'Ciao {name}',
-      text: 'È stato emesso un nuovo biglietto per la tua carta {card}: {fare}. È valido dal {valid_from} al {valid_to}.',
+      text: 'È stato emesso un nuovo biglietto per la tua carta: {fare}. È valido fino al {valid_to}.',
       button: 'Vedi i tuoi biglietti',
       note: 'Ricevi questa e-mail perché nel tuo account sono attive le notifiche sui nuovi biglietti. Puoi disattivarle lì in qualsiasi momento.',
     },

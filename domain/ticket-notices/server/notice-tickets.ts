@@ -64,32 +64,34 @@ function writeNotice(
   const money = { amountMinor: ticket.amount, currency: ticket.currency }
   const value = formatMoney(money, locale, tenant.choices.currencyDisplay)
   const fare = ticket.name.trim() === '' ? ticket.id : ticket.name
-  const scheme = schemeName(cardScheme(notice), notice.label)
+  const card = `${schemeName(cardScheme(notice), notice.label)} ••••\u00a0${cardTail(notice.truncated_pan)}`
   return mail.send(database, ticketIssued, {
     to: notice.email,
     language: notice.language,
     wayOut: wayOutOf({ tenant, seal }, { accountId: notice.account_id, kind: 'ticket', email: notice.email }),
-    rows: [{ ...tripOf(ticket, fare, tripEnds(tenant, notice.language)), value }],
+    rows: [
+      {
+        ...namesOf(ticket, fare, tripEnds(tenant, notice.language)),
+        note: `${timeText(valid_from)} · ${card}`,
+        value,
+      },
+    ],
     values: {
       name: notice.name,
       fare,
-      card: `${scheme} ••••\u00a0${cardTail(notice.truncated_pan)}`,
       link: tenant.publicUrl + ownPath(tenant, '/dashboard/travels/tickets'),
     },
-    facts: {
-      valid_from: timeText(valid_from),
-      valid_to: timeText(valid_to),
-    },
+    facts: { valid_to: timeText(valid_to) },
   })
 }
 
 /** From where to where, as far as its taps tell it, else the fare. */
-function tripOf(
+function namesOf(
   { first_tap, last_tap }: IssuedTicket,
   fare: string,
   endsOf: ReturnType<typeof tripEnds>,
-): Pick<LetterRow, 'names' | 'isWay' | 'note'> {
+): Pick<LetterRow, 'names' | 'isWay'> {
   const [from = null, to = null] = [first_tap, last_tap].map((tap) => (tap && placeOfTap(tap)) ?? null)
   const names = [...endsOf({ from, to, fare })]
-  return { names, isWay: names.length > 1, note: '' }
+  return { names, isWay: names.length > 1 }
 }

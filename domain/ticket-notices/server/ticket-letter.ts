@@ -6,11 +6,11 @@ import { defineLetter } from '#platform/server/mail/letters/letter.ts'
 
 const messages = { en, it, fr, de }
 
-/** A new ticket on a card of the account; what it is for and what it costs is its row. */
+/** A new ticket on a card of the account; from where to where, when, with which card and for how much is its row. */
 export const ticketIssued = defineLetter({
   name: 'ticketIssued',
   namespace: 'account',
   messages,
-  values: ['name', 'fare', 'card', 'link'],
-  facts: ['valid_from', 'valid_to'],
+  values: ['name', 'fare', 'link'],
+  facts: ['valid_to'],
 })

@@ -40,7 +40,6 @@ export const de: Messages<typeof en> = {
   OTP: 'Einmalcode (OTP)',
   codeHint: '{digits} Ziffern, gültig für {minutes} Minuten und {tries} Versuche. Leerzeichen stören nicht.',
   confirmSubmit: 'Mein Konto endgültig löschen',
-  send: 'Code per E-Mail senden',
   resend: 'Neuen Code senden',
   resendIn: 'Neuen Code senden (in {seconds} s)',
   sent: 'Wir haben einen Code gesendet. Nur der neueste gilt.',

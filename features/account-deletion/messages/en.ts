@@ -36,7 +36,6 @@ export const en = {
   OTP: 'One-time code (OTP)',
   codeHint: '{digits} digits, valid for {minutes} minutes and {tries} attempts. Spaces do not matter.',
   confirmSubmit: 'Delete my account for good',
-  send: 'Email me the code',
   resend: 'Send a new code',
   resendIn: 'Send a new code (in {seconds} s)',
   sent: 'We have sent a code. Only the newest one counts.',

@@ -40,7 +40,6 @@ export const fr: Messages<typeof en> = {
   OTP: 'Code à usage unique (OTP)',
   codeHint: '{digits} chiffres, valable {minutes} minutes et {tries} essais. Les espaces ne comptent pas.',
   confirmSubmit: 'Supprimer définitivement mon compte',
-  send: 'M’envoyer le code',
   resend: 'Envoyer un nouveau code',
   resendIn: 'Envoyer un nouveau code (dans {seconds} s)',
   sent: 'Nous avons envoyé un code. Seul le plus récent est valable.',

@@ -40,7 +40,6 @@ export const it: Messages<typeof en> = {
   OTP: 'Codice monouso (OTP)',
   codeHint: '{digits} cifre, valido per {minutes} minuti e {tries} tentativi. Gli spazi non contano.',
   confirmSubmit: 'Elimina per sempre il mio account',
-  send: 'Inviami il codice',
   resend: 'Invia un nuovo codice',
   resendIn: 'Invia un nuovo codice (tra {seconds} s)',
   sent: 'Abbiamo inviato un codice. Vale solo il più recente.',

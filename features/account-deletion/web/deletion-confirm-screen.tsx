@@ -66,6 +66,13 @@ export function DeletionConfirmScreen() {
             </LinkButton>
           }
         >
+          <TextField
+            {...form.field('OTP')}
+            label={t('OTP')}
+            hint={t('codeHint', life)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
           <SendCode
             justSent={isSent}
             isNeeded={form.errors.some(({ code }) => code === 'spent')}
@@ -74,13 +81,6 @@ export function DeletionConfirmScreen() {
               form.setValue('OTP', '')
               change({ code: 'sent' })
             }}
-          />
-          <TextField
-            {...form.field('OTP')}
-            label={t('OTP')}
-            hint={t('codeHint', life)}
-            autoComplete="one-time-code"
-            inputMode="numeric"
           />
         </FormShell>
       </Card>

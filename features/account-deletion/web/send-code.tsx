@@ -9,7 +9,8 @@ import styles from './account-deletion.module.css'
 const pauseS = 60
 
 /**
- * Sends a code, and not again before a minute, unless the last one is spent and a new one `isNeeded`.
+ * Sends another code than that of the first step, or one to whom came here without it; not again before a minute, unless
+ * the last one is spent and a new one `isNeeded`.
  */
 export function SendCode(props: { justSent: boolean; isNeeded: boolean; onSent: () => void }) {
   const t = useTranslations('accountDeletion')
@@ -20,7 +21,6 @@ export function SendCode(props: { justSent: boolean; isNeeded: boolean; onSent: 
   })
   const left = props.isNeeded ? 0 : wait.left
   const isAgain = props.justSent || send.isSuccess
-  const text = left > 0 ? t('resendIn', { seconds: String(left) }) : isAgain ? t('resend') : t('send')
   return (
     <div className={styles.send}>
       <div role="status">
@@ -29,13 +29,13 @@ export function SendCode(props: { justSent: boolean; isNeeded: boolean; onSent: 
       </div>
       <Button
         wide
-        look={props.isNeeded || !isAgain ? 'primary' : 'quiet'}
+        look={props.isNeeded ? 'primary' : isAgain ? 'quiet' : 'secondary'}
         icon={<Send aria-hidden="true" size={18} />}
         pending={send.isPending}
         aria-disabled={left > 0 || undefined}
         onClick={() => left === 0 && send.mutate()}
       >
-        {text}
+        {left > 0 ? t('resendIn', { seconds: String(left) }) : t('resend')}
       </Button>
     </div>
   )

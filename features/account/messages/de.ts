@@ -49,6 +49,7 @@ export const de: Messages<typeof en> = {
     title: 'E-Mails an Sie',
     text: 'Wählen Sie, worüber wir Ihnen schreiben. Was Ihr Konto schützt, kommt immer.',
     why: {
+      ticket: 'Von wo nach wo, wann und für wie viel.',
       payment_failed: 'Wofür sie war, und wie Sie sie bezahlen.',
       payment_paid: 'Mit dem Beleg, ob hier bezahlt oder von {operator} eingezogen.',
       card_changed: 'Damit Sie es merken, falls jemand anderes das tut.',

@@ -47,6 +47,7 @@ export const en = {
     title: 'Emails to you',
     text: 'Choose what we write to you about. What keeps your account safe always comes.',
     why: {
+      ticket: 'From where to where, when and for how much.',
       payment_failed: 'What it was for, and how to pay it.',
       payment_paid: 'With the receipt, paid here or collected by {operator}.',
       card_changed: 'So that you notice if somebody else does it.',

@@ -50,6 +50,7 @@ export const fr: Messages<typeof en> = {
     title: 'E-mails pour vous',
     text: 'Choisissez ce dont nous vous écrivons. Ce qui protège votre compte arrive toujours.',
     why: {
+      ticket: 'D’où à où, quand et pour combien.',
       payment_failed: 'Ce qu’il couvrait, et comment le payer.',
       payment_paid: 'Avec le reçu, payé ici ou prélevé par {operator}.',
       card_changed: 'Pour que vous le remarquiez si quelqu’un d’autre le fait.',

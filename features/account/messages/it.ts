@@ -50,6 +50,7 @@ export const it: Messages<typeof en> = {
     title: 'E-mail per te',
     text: 'Scegli di che cosa ti scriviamo. Ciò che protegge il tuo account arriva sempre.',
     why: {
+      ticket: 'Da dove a dove, quando e per quanto.',
       payment_failed: 'Per che cosa era, e come pagarlo.',
       payment_paid: 'Con la ricevuta, pagato qui o incassato da {operator}.',
       card_changed: 'Perché tu te ne accorga se lo fa qualcun altro.',

@@ -122,10 +122,12 @@ describe('the notice of new tickets', () => {
       ...offered,
       answers: { listSessions: { payload: sessions }, editAccount: waiting },
     })
-    await page.getByRole('switch', { name: 'Email for each new ticket' }).click()
-    await page.getByText('Enabled').waitFor()
+    const row = page.getByRole('listitem').filter({ hasText: 'Email for each new ticket' })
+    await row.getByText('Disabled').waitFor()
+    await row.getByRole('switch').click()
+    await row.getByText('Enabled').waitFor()
     answer({ editAccount: { account: { ...anna, notify_ticket_issuance: true } } })
-    await page.getByText('Enabled').waitFor()
+    await row.getByText('Enabled').waitFor()
   })
 
   test('turns back with words when the server does not take it', async () => {

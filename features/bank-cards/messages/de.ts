@@ -54,7 +54,6 @@ export const de: Messages<typeof en> = {
     moved: '{card} ist jetzt an Stelle {place} von {count}',
     family: '{count} Karten eines Kontos: Plastik und Geräte',
     lastUsed: 'Zuletzt benutzt am',
-    to: 'nach',
     unusedLately: 'In den letzten 13 Monaten nicht benutzt',
     useUnknown: 'Wann sie zuletzt benutzt wurde, ist gerade nicht bekannt',
     waits: 'Wartet auf den ersten Check-in',
@@ -70,8 +69,8 @@ export const de: Messages<typeof en> = {
     refused: 'Lesegeräte weisen diese Karte ab',
     refusedText:
       '{count, plural, one {Wegen <amount></amount>: Die Abbuchung vom <day></day> ist fehlgeschlagen.} other {Wegen <amount></amount>: # Abbuchungen sind fehlgeschlagen, die erste am <day></day>.}}',
-    payNow: 'Jetzt bezahlen',
-    payNowNamed: 'Jetzt bezahlen, was auf {card} offen ist',
+    payNow: 'Jetzt {amount} bezahlen',
+    payNowNamed: 'Jetzt {amount} bezahlen, offen auf {card}',
   },
   detailTitle: 'Details der Karte',
   emptyTitle: 'Noch keine Bankkarte',

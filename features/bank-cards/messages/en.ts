@@ -52,7 +52,6 @@ export const en = {
     moved: '{card} is now number {place} of {count}',
     family: '{count} cards of one account: plastic and devices',
     lastUsed: 'Last used on',
-    to: 'to',
     unusedLately: 'Not used in the last 13 months',
     useUnknown: 'When it was used last cannot be told just now',
     waits: 'Waits for its first tap',
@@ -68,8 +67,8 @@ export const en = {
     refused: 'Readers refuse this card',
     refusedText:
       '{count, plural, one {Because of <amount></amount>: the charge of <day></day> failed.} other {Because of <amount></amount>: # charges failed, the first on <day></day>.}}',
-    payNow: 'Pay now',
-    payNowNamed: 'Pay now what is owed on {card}',
+    payNow: 'Pay now {amount}',
+    payNowNamed: 'Pay now {amount}, owed on {card}',
   },
   detailTitle: 'Card details',
   emptyTitle: 'No bank card yet',

@@ -54,7 +54,6 @@ export const fr: Messages<typeof en> = {
     moved: '{card} est maintenant à la place {place} sur {count}',
     family: '{count} cartes d’un même compte bancaire : plastique et appareils',
     lastUsed: 'Dernière utilisation le',
-    to: 'à',
     unusedLately: 'Pas utilisée ces 13 derniers mois',
     useUnknown: 'Sa dernière utilisation n’est pas connue pour le moment',
     waits: 'Attend sa première validation',
@@ -71,8 +70,8 @@ export const fr: Messages<typeof en> = {
     refused: 'Les lecteurs refusent cette carte',
     refusedText:
       '{count, plural, one {À cause de <amount></amount> : le débit du <day></day> a échoué.} other {À cause de <amount></amount> : # débits ont échoué, le premier le <day></day>.}}',
-    payNow: 'Payer maintenant',
-    payNowNamed: 'Payer maintenant ce qui est dû sur {card}',
+    payNow: 'Payer {amount} maintenant',
+    payNowNamed: 'Payer {amount} maintenant, dû sur {card}',
   },
   detailTitle: 'Détails de la carte',
   emptyTitle: 'Pas encore de carte bancaire',

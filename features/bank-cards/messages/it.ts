@@ -54,7 +54,6 @@ export const it: Messages<typeof en> = {
     moved: '{card} è ora al posto {place} di {count}',
     family: '{count} carte di uno stesso conto: plastica e dispositivi',
     lastUsed: 'Usata l’ultima volta il',
-    to: 'a',
     unusedLately: 'Non usata negli ultimi 13 mesi',
     useUnknown: 'Al momento non sappiamo quando è stata usata l’ultima volta',
     waits: 'In attesa della prima validazione',
@@ -70,8 +69,8 @@ export const it: Messages<typeof en> = {
     refused: 'I lettori rifiutano questa carta',
     refusedText:
       '{count, plural, one {Per <amount></amount>: l’addebito del <day></day> non è riuscito.} other {Per <amount></amount>: # addebiti non sono riusciti, il primo del <day></day>.}}',
-    payNow: 'Paga ora',
-    payNowNamed: 'Paga ora quanto dovuto su {card}',
+    payNow: 'Paga ora {amount}',
+    payNowNamed: 'Paga ora {amount}, importo dovuto su {card}',
   },
   detailTitle: 'Dettagli della carta',
   emptyTitle: 'Ancora nessuna carta bancaria',

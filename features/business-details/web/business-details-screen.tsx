@@ -77,7 +77,6 @@ function DetailsForm({ details }: { details: BusinessDetails }) {
         autoComplete="off"
         optional
       />
-      <p>{t('when')}</p>
     </FormShell>
   )
 }

@@ -14,7 +14,7 @@ export const de: Messages<typeof en> = {
   pendingUntil:
     'Bis dahin {signIn, select, popup {gehen unsere E-Mails wie bisher an <b>{email}</b>} other {melden Sie sich wie bisher mit <b>{email}</b> an}}.',
   cancel: 'Abbrechen oder andere Adresse',
-  confirmTitle: 'Ab jetzt diese E-Mail verwenden?',
+  confirmTitle: 'Ab jetzt die neue E-Mail verwenden?',
   confirmText:
     'Sie sind als <b>{email}</b> angemeldet. Die neue Adresse tritt an deren Stelle: {signIn, select, popup {Alle unsere E-Mails gehen dann dorthin, und Sie melden sich an wie bisher} other {für Anmeldungen und alle unsere E-Mails}}. Ihre anderen Geräte werden abgemeldet.',
   confirmTextNext:

@@ -12,7 +12,7 @@ export const en = {
   pendingUntil:
     'Until then {signIn, select, popup {our emails go to <b>{email}</b>} other {you log in with <b>{email}</b>}} as before.',
   cancel: 'Cancel, or use another address',
-  confirmTitle: 'Use this email from now on?',
+  confirmTitle: 'Use the new email from now on?',
   confirmText:
     'You are logged in as <b>{email}</b>. The new address takes its place: {signIn, select, popup {all our emails go there from then on, and you log in as before} other {for logins and for all our emails}}. Your other devices are logged out.',
   confirmTextNext:

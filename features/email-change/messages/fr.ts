@@ -14,7 +14,7 @@ export const fr: Messages<typeof en> = {
   pendingUntil:
     'D’ici là, {signIn, select, popup {nos e-mails arrivent à <b>{email}</b>} other {vous vous connectez avec <b>{email}</b>}} comme avant.',
   cancel: 'Annuler, ou utiliser une autre adresse',
-  confirmTitle: 'Utiliser cet e-mail désormais ?',
+  confirmTitle: 'Utiliser désormais le nouvel e-mail ?',
   confirmText:
     'Vous êtes connecté en tant que <b>{email}</b>. La nouvelle adresse prend sa place : {signIn, select, popup {tous nos e-mails y arrivent, et vous vous connectez comme avant} other {pour les connexions et pour tous nos e-mails}}. Vos autres appareils sont déconnectés.',
   confirmTextNext:

@@ -14,7 +14,7 @@ export const it: Messages<typeof en> = {
   pendingUntil:
     'Fino ad allora {signIn, select, popup {le nostre e-mail arrivano a <b>{email}</b>} other {accedi con <b>{email}</b>}} come prima.',
   cancel: 'Annulla, o usa un altro indirizzo',
-  confirmTitle: 'Usare questa e-mail da ora in poi?',
+  confirmTitle: 'Usare la nuova e-mail da ora in poi?',
   confirmText:
     'Hai effettuato l’accesso come <b>{email}</b>. Il nuovo indirizzo prende il suo posto: {signIn, select, popup {tutte le nostre e-mail arrivano lì, e accedi come prima} other {per gli accessi e per tutte le nostre e-mail}}. Gli altri tuoi dispositivi vengono disconnessi.',
   confirmTextNext:

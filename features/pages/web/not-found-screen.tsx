@@ -25,10 +25,10 @@ export function NotFoundScreen() {
   )
 }
 
-/** A line that ends before its last stop, whatever the operator runs on it; a drawing only for the eye. */
+/** A line that ends before its last stop, whatever the operator runs on it, from the edge of the words; a drawing only for the eye. */
 function MissedStop() {
   return (
-    <svg className={styles.missed} viewBox="0 0 320 72" aria-hidden="true">
+    <svg className={styles.missed} viewBox="10 0 320 72" aria-hidden="true">
       <path className={styles.line} d="M24 36H212" />
       <path className={styles.wayOn} d="M224 36h48" />
       <circle className={styles.stop} cx="24" cy="36" r="11" />

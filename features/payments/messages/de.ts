@@ -192,7 +192,6 @@ export const de: Messages<typeof en> = {
   trips: {
     label: 'Wofür',
     nameless: 'Zahlung {id}',
-    more: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   },
   page,
 }

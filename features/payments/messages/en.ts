@@ -187,7 +187,6 @@ export const en = {
   trips: {
     label: 'What for',
     nameless: 'Payment {id}',
-    more: 'and {count, plural, one {# more trip} other {# more trips}}',
   },
   page,
 } as const

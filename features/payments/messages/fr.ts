@@ -191,7 +191,6 @@ export const fr: Messages<typeof en> = {
   trips: {
     label: 'Pour quoi',
     nameless: 'Paiement {id}',
-    more: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   },
   page,
 }

@@ -190,7 +190,6 @@ export const it: Messages<typeof en> = {
   trips: {
     label: 'Per cosa',
     nameless: 'Pagamento {id}',
-    more: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   },
   page,
 }

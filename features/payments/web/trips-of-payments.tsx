@@ -18,7 +18,7 @@ import styles from './trips-of-payments.module.css'
  */
 export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: readonly string[]; isShort?: boolean }) {
   const most = isShort ? 1 : 4
-  const t = useTranslations('payments.trips')
+  const say = useTranslations('shell.trip')
   const chargesOf = useChargesByPayment(shortIds)
   const trips = chargesOf && shortIds.flatMap((shortId) => tripsOf(chargesOf(shortId)))
   if (!trips) return <Waiting lines={isShort ? 1 : Math.min(shortIds.length, most + 1)} isShort={isShort} />
@@ -42,7 +42,7 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
           )}
         </li>
       ))}
-      {rest > 0 && <li>{t('more', { count: rest })}</li>}
+      {rest > 0 && <li>{say('andMore', { count: rest })}</li>}
     </ul>
   )
 }
@@ -129,6 +129,7 @@ export function NamedPayments(props: {
   onReceipt?: ((shortId: string) => void) | undefined
 }) {
   const t = useTranslations('payments')
+  const shell = useTranslations('shell')
   const amountText = useAmountText()
   const tripText = useTripText()
   const { payments, currency, onReceipt } = props
@@ -149,7 +150,7 @@ export function NamedPayments(props: {
             ) : first ? (
               <span>
                 <TripName trip={first.trip} />
-                {others.length > 0 && ` ${t('trips.more', { count: others.length })}`}
+                {others.length > 0 && ` ${shell('trip.andMore', { count: others.length })}`}
                 <ChargeLine of={first.of} />
               </span>
             ) : (
@@ -159,7 +160,7 @@ export function NamedPayments(props: {
             {onReceipt && (
               <button
                 type="button"
-                className={styles.receiptOf}
+                className={`as-link ${styles.receiptOf}`}
                 aria-label={t('named.receiptOf', { what, amount })}
                 onClick={() => onReceipt(short_id)}
               >

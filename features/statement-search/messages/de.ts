@@ -27,7 +27,6 @@ export const de: Messages<typeof en> = {
   near: 'Nichts passt genau, aber das kommt nahe',
   alsoNear: 'Auch das kommt nahe',
   payment: 'Zahlung',
-  moreTrips: 'und {count, plural, one {# weitere Fahrt} other {# weitere Fahrten}}',
   status: { failed: 'Fehlgeschlagen', begun: 'Nicht abgeschlossen', verifying: 'Wird geprüft', refunded: 'Erstattet' },
   reasons: {
     exact: 'Betrag und Tag sind die Ihres Kontoauszugs.',

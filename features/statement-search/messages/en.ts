@@ -24,7 +24,6 @@ export const en = {
   near: 'Nothing fits exactly, but this comes near',
   alsoNear: 'This comes near too',
   payment: 'Payment',
-  moreTrips: 'and {count, plural, one {# more trip} other {# more trips}}',
   status: { failed: 'Failed', begun: 'Not finished', verifying: 'Being verified', refunded: 'Refunded' },
   reasons: {
     exact: 'Amount and day are those of your statement.',

@@ -27,7 +27,6 @@ export const fr: Messages<typeof en> = {
   near: 'Rien ne correspond exactement, mais ceci s’en approche',
   alsoNear: 'Ceci s’en approche aussi',
   payment: 'Paiement',
-  moreTrips: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   status: { failed: 'Échoué', begun: 'Non terminé', verifying: 'En vérification', refunded: 'Remboursé' },
   reasons: {
     exact: 'Le montant et le jour sont ceux de votre relevé.',

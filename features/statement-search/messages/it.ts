@@ -27,7 +27,6 @@ export const it: Messages<typeof en> = {
   near: 'Nessuno corrisponde esattamente, ma questi si avvicinano',
   alsoNear: 'Si avvicina anche questo',
   payment: 'Pagamento',
-  moreTrips: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   status: { failed: 'Non riuscito', begun: 'Non concluso', verifying: 'In verifica', refunded: 'Rimborsato' },
   reasons: {
     exact: 'Importo e giorno sono quelli del tuo estratto conto.',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import styles from '../account.module.css'
 
-/** One kind of mails: what it is about, what stands below that, and its switch. Offline it does not turn. */
+/** One kind of mails: what it is about, what stands below that, and its switch, with its state in a word for the eye. Offline it does not turn. */
 export function MailSwitch(props: {
   name: string
   text: string
@@ -25,18 +25,23 @@ export function MailSwitch(props: {
           {props.text}
         </p>
       </div>
-      <button
-        type="button"
-        role="switch"
-        className={styles.switch}
-        aria-checked={props.isOn}
-        aria-labelledby={nameId}
-        aria-describedby={textId}
-        aria-disabled={!online || undefined}
-        onClick={() => online && props.onTurn()}
-      >
-        <span className={styles.knob} aria-hidden="true" />
-      </button>
+      <span className={styles.turn}>
+        <button
+          type="button"
+          role="switch"
+          className={styles.switch}
+          aria-checked={props.isOn}
+          aria-labelledby={nameId}
+          aria-describedby={textId}
+          aria-disabled={!online || undefined}
+          onClick={() => online && props.onTurn()}
+        >
+          <span className={styles.knob} aria-hidden="true" />
+        </button>
+        <span className={styles.turned} aria-hidden="true">
+          {props.isOn ? t('enabled') : t('disabled')}
+        </span>
+      </span>
       <span role="status" className={styles.problem}>
         {online ? props.hasFailed && t('notifyFailed') : t('offline')}
       </span>

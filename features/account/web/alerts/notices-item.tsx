@@ -39,7 +39,7 @@ export function NoticesItem() {
   return (
     <MailSwitch
       name={t('notify_ticket_issuance')}
-      text={isOn ? t('enabled') : t('disabled')}
+      text={t('alerts.why.ticket')}
       isOn={isOn}
       hasFailed={change.isError}
       onTurn={() => !change.isPending && change.mutate(!isOn)}

@@ -20,7 +20,7 @@ export function LinkedLogin(props: {
   return (
     <li className={styles.session}>
       <span className={styles.loginIcon}>
-        <ProviderMark provider={provider} name={name} />
+        <ProviderMark provider={provider} />
       </span>
       <div className={styles.sessionBody}>
         <p className={styles.sessionName}>

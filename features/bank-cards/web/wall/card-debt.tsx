@@ -6,7 +6,7 @@ import type { CardUse } from '#contract/shapes/card-look.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 
 /**
@@ -16,6 +16,7 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 export function CardDebt({ use, card }: { use: CardUse; card: string }) {
   const t = useTranslations('bankCards.look')
   const { timeZone } = useTenant()
+  const amountText = useAmountText()
   const { last } = use
   const lastTap = last && ((last.first_tap && instantOfTap(last.first_tap)) ?? last.valid_from)
   const isLetThrough = (since: string) => lastTap !== null && Date.parse(lastTap) > Date.parse(since)
@@ -25,8 +26,11 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
       tone="danger"
       title={t(isLetThrough(since) ? 'mayRefuse' : 'refused')}
       actions={
-        <WayToPay pay={count === 1 ? { short_id } : { currency }} name={t('payNowNamed', { card })}>
-          {t('payNow')}
+        <WayToPay
+          pay={count === 1 ? { short_id } : { currency }}
+          name={t('payNowNamed', { amount: amountText(amount, currency), card })}
+        >
+          {t('payNow', { amount: amountText(amount, currency) })}
         </WayToPay>
       }
     >

@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
 import type { CardLook, CardUse } from '#contract/shapes/card-look.ts'
+import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
 import { useMonthText } from './use-month-text.ts'
@@ -50,19 +50,7 @@ function LastUse({ use }: { use: CardUse | null }) {
       {from && (
         <>
           {': '}
-          <span className={styles.trip}>
-            {from}
-            {to && to !== from && (
-              <>
-                <span className={styles.sign}>
-                  {/* Within it: no line begins with the arrow. */}{' '}
-                  <ArrowRight className={styles.arrow} aria-hidden="true" size={14} />
-                  <span className="visually-hidden">{t('to')}</span>
-                </span>{' '}
-                {to}
-              </>
-            )}
-          </span>
+          <span className={styles.trip}>{to && to !== from ? <TripName trip={{ from, to, fare: '' }} /> : from}</span>
         </>
       )}
     </>

@@ -58,7 +58,7 @@ describe('the cards on the table', () => {
     await page.getByText('Milano Cadorna').waitFor()
     await expect
       .poll(() => page.getByRole('main').innerText())
-      .toMatch(/Last used on 2 Mar 2026: Milano Cadorna\s+to\s+Malpensa T1/)
+      .toMatch(/Last used on 2 Mar 2026: Milano Cadorna\s+→\s+Malpensa T1/)
     await page.getByText('Valid until December 2030').waitFor()
     await page.getByText('Not used in the last 13 months').first().waitFor()
   })
@@ -78,7 +78,7 @@ describe('the cards on the table', () => {
     await page.getByText('Readers refuse this card').waitFor()
     await page.getByText(/the charge of .* failed/).waitFor()
     await expect.poll(() => page.getByRole('main').innerText()).toContain('€12.80')
-    const pay = page.getByRole('link', { name: 'Pay now what is owed on Mastercard ending in 0404' })
+    const pay = page.getByRole('link', { name: 'Pay now €12.80, owed on Mastercard ending in 0404' })
     await expect
       .poll(() => pay.getAttribute('href'))
       .toBe(`/dashboard/travels/payments/payment?payment_short_id=${owed.short_id}&open=pay`)

@@ -11,7 +11,6 @@ export const de: Messages<typeof en> = {
     'Es gibt sie nicht, oder keine Ihrer Karten hat sie bezahlt. Haben Sie die Karte entfernt? Fügen Sie sie wieder hinzu, um ihre Zahlungen zu sehen.',
   noTrips: 'Der Betreiber hat keine Fahrt dazu genannt',
   tripsUnknown: 'Die Fahrten können gerade nicht geladen werden',
-  tripAndMore: '<trip></trip> und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   why: 'Warum wurde das abgebucht?',
   whyAsked: 'Wofür sollte das abgebucht werden?',
   whyText:

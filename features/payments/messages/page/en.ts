@@ -9,7 +9,6 @@ export const en = {
     'It does not exist, or none of your cards paid it. If you removed the card, add it again to see its payments.',
   noTrips: 'The operator has not named a trip for it',
   tripsUnknown: 'Its trips cannot be loaded right now',
-  tripAndMore: '<trip></trip> and {count, plural, one {# more trip} other {# more trips}}',
   why: 'Why was I charged?',
   whyAsked: 'Why was my card asked for this?',
   whyText:

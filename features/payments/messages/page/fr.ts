@@ -11,7 +11,6 @@ export const fr: Messages<typeof en> = {
     'Il n’existe pas, ou aucune de vos cartes ne l’a payé. Si vous avez retiré la carte, ajoutez-la de nouveau pour voir ses paiements.',
   noTrips: 'L’opérateur n’a pas indiqué de trajet',
   tripsUnknown: 'Les trajets ne peuvent pas être chargés pour le moment',
-  tripAndMore: '<trip></trip> et {count, plural, one {# autre trajet} other {# autres trajets}}',
   why: 'Pourquoi ai-je été débité ?',
   whyAsked: 'Pourquoi ma carte a-t-elle été sollicitée ?',
   whyText:

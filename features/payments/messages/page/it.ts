@@ -11,7 +11,6 @@ export const it: Messages<typeof en> = {
     'Non esiste, oppure nessuna delle tue carte l’ha pagato. Se hai rimosso la carta, aggiungila di nuovo per vedere i suoi pagamenti.',
   noTrips: 'L’operatore non ha indicato un viaggio',
   tripsUnknown: 'In questo momento non è possibile caricare i viaggi',
-  tripAndMore: '<trip></trip> e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   why: 'Perché mi è stato addebitato?',
   whyAsked: 'Perché è stato chiesto alla mia carta?',
   whyText:

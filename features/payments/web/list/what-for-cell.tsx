@@ -47,7 +47,7 @@ export function WhatForCell(props: {
           t('trips.nameless', { id: Payments.id })
         )
       }
-      more={others > 0 && t('trips.more', { count: others })}
+      more={others > 0 && shell('trip.andMore', { count: others })}
       below={[
         {
           key: 'when',

@@ -5,8 +5,13 @@ import { DatedTripName } from '#domain/tickets/web/trip-name.tsx'
 /** What a payment was for, in one line: its trip, or its first and how many more. */
 export function WhatFor({ story }: { story: PaymentStory }) {
   const t = useTranslations('payments.page')
+  const trip = useTranslations('shell.trip')
   const [first, ...others] = story.journeys ?? []
   if (!first) return story.journeys === null ? t('tripsUnknown') : t('noTrips')
-  const trip = () => <DatedTripName trip={first} />
-  return others.length === 0 ? trip() : t.rich('tripAndMore', { trip, count: others.length })
+  return (
+    <>
+      <DatedTripName trip={first} />
+      {others.length > 0 && ` ${trip('andMore', { count: others.length })}`}
+    </>
+  )
 }

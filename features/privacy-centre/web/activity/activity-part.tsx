@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ShieldAlert } from 'lucide-react'
+import { ChevronDown, ShieldAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '#platform/web/client/client.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
@@ -64,7 +64,12 @@ export function ActivityPart() {
       </ul>
       {(activity.hasNextPage || rows.length < known.length) && (
         <Ways>
-          <Button look="secondary" pending={activity.isFetchingNextPage} onClick={showMore}>
+          <Button
+            look="quiet"
+            icon={<ChevronDown aria-hidden="true" size={18} />}
+            pending={activity.isFetchingNextPage}
+            onClick={showMore}
+          >
             {t('more')}
           </Button>
         </Ways>

@@ -102,6 +102,12 @@ describe('the operator of a receipt', () => {
     ])
   })
 
+  test('has its number right below its address, and last what else its line says', () => {
+    expect(said({ legalLine: 'Airlink Express, Milano – an invented operator' }).slice(0, -1)).toEqual([
+      ...[': Airlink Express', ': Milano', 'VAT number: IT00000000000', ': An invented operator'],
+    ])
+  })
+
   test('is its name where it has no line of its own', () => {
     expect(said({ legalLine: '' })[0]).toBe(': Airlink Express')
   })

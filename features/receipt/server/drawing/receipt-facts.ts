@@ -46,15 +46,17 @@ export function paymentFacts(receipt: Receipt, tenant: Pick<Tenant, 'vat' | 'cur
   ].filter(({ value }) => value !== '')
 }
 
-/** Who was paid, a line each and without labels under its title, and under which number it pays its tax. */
+/** Who was paid, a line each and without labels under its title, under which number it pays its tax, and what else is said of it. */
 export function operatorFacts(
   { payment }: Receipt,
   tenant: Pick<Tenant, 'title' | 'legalLine' | 'language' | 'vat' | 'currency'>,
   { say, language }: Pick<Wording, 'say' | 'language'>,
 ): Fact[] {
+  const { address, remark } = makerLines(tenant, language)
   return [
-    ...makerLines(tenant, language).map((value) => ({ label: '', value })),
+    ...address.map((value) => ({ label: '', value })),
     { label: say('vatId'), value: operatorTax(payment, tenant).number },
+    { label: '', value: remark },
   ].filter(({ value }) => value !== '')
 }
 

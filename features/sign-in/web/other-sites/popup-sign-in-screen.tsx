@@ -67,11 +67,13 @@ export function PopupSignInScreen() {
           <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
             {t('popup.here')}
           </Button>
-          <p className={styles.privacy}>{t('popup.hint')}</p>
+          {/* Right below the buttons that it is about, in place of what they were to do: they stay where they are when the window opens with the page. */}
+          <div>
+            {identity.status === 'idle' && <p className={styles.privacy}>{t('popup.hint')}</p>}
+            <IdentityNotice identity={identity} bare />
+          </div>
           <PrivacyLine />
           <GuestWay />
-          {/* Below all else: the window tries to open with the page, and nothing may move then. */}
-          <IdentityNotice identity={identity} bare />
         </div>
       </Card>
     </Halves>

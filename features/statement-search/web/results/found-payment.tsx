@@ -17,6 +17,7 @@ const mostNamed = 3
 /** A payment that may be the line, and the way to its page. */
 export function FoundPayment({ row, journeys }: { row: PaymentRow; journeys: readonly Journey[] }) {
   const t = useTranslations('statementSearch')
+  const shell = useTranslations('shell')
   const { timeZone } = useTenant()
   const { Payments, BankCard, AliasPan, LastCharge } = row
   const result = Payments.in_verification ? (Payments.in_doubt ? 'verifying' : 'begun') : LastCharge.charge_results_name
@@ -31,7 +32,7 @@ export function FoundPayment({ row, journeys }: { row: PaymentRow; journeys: rea
                   <TripName trip={trip} />
                 </span>
               ))}
-          {journeys.length > mostNamed && <span>{t('moreTrips', { count: journeys.length - mostNamed })}</span>}
+          {journeys.length > mostNamed && <span>{shell('trip.andMore', { count: journeys.length - mostNamed })}</span>}
         </b>
         <span className={styles.when}>
           <Instant at={Payments.created} timeZone={timeZone} what="minute" />

@@ -110,11 +110,13 @@ function holderFacts({ holder, business }: DrawnStatement, say: SayStatementText
   ].filter(({ value }) => value !== '')
 }
 
-/** Who was paid, and under which number it pays its tax. */
+/** Who was paid, under which number it pays its tax, and what else is said of it. */
 function operatorFacts({ tenant, language }: DrawnStatement, say: SayStatementText): Fact[] {
+  const { address, remark } = makerLines(tenant, language)
   return [
-    ...makerLines(tenant, language).map((value) => ({ label: '', value })),
+    ...address.map((value) => ({ label: '', value })),
     { label: say('vatId'), value: tenant.vat?.number ?? '' },
+    { label: '', value: remark },
   ].filter(({ value }) => value !== '')
 }
 

@@ -20,64 +20,52 @@ interface Line extends Fact {
 }
 
 const columnGap = 24
-const labelSize = 8.5
-const valueSize = 10
+const titleSize = 10
+const textSize = 9
 const lineGap = 1.5
+/** Of a column, what its labels have: all values of a page begin at one line below each other. */
+const labelShare = 0.36
 
-/** Labels with their values below, two beside each other: a list of terms (ISO 32000-1, 14.8.4.3.3). */
+/** Labels with their values beside them, two facts in a row where each has room in its half: a list of terms (ISO 32000-1, 14.8.4.3.3). */
 export function drawFacts(place: PagePlace, facts: readonly Fact[]): void {
-  const { pdf, root, say, makeRoom, look } = place
-  const { lefts, width } = columnsOf(place)
+  const { pdf, root, makeRoom } = place
   if (facts.length === 0) return
-  pdf.y += 3
+  const { lefts, width, labelWidth } = columnsOf(place)
+  const lines = facts.map((fact): Line => ({ ...drawable(fact), isInstead: false }))
+  pdf.font('regular').fontSize(textSize)
+  const isNarrow = lines.every(({ value }) => pdf.widthOfString(value) <= width - labelWidth)
+  const room = { labelWidth, width: isNarrow ? width : place.width }
+  const aRow = isNarrow ? 2 : 1
   const list = pdf.struct('L')
   root.add(list)
-  for (let at = 0; at < facts.length; at += 2) {
-    const row = facts.slice(at, at + 2).map(drawable)
-    const heights = row.map(({ label, value }) => {
-      const high = pdf.font('regular').fontSize(labelSize).heightOfString(label, { width })
-      return { label: high, all: high + 1 + pdf.fontSize(valueSize).heightOfString(value, { width }) }
-    })
-    const height = Math.max(...heights.map(({ all }) => all))
-    makeRoom(height + 6)
+  for (let at = 0; at < lines.length; at += aRow) {
+    const row = lines.slice(at, at + aRow)
+    const height = Math.max(...row.map((fact) => heightOf(pdf, fact, room)))
+    makeRoom(height)
     const top = pdf.y
-    row.forEach(({ label, value }, index) => {
-      const left = lefts[index]
-      const item = pdf.struct('LI')
-      list.add(item)
-      say(item, 'Lbl', label, (drawn) =>
-        pdf.fontSize(labelSize).fillColor(look.mutedInk).text(drawn, left, top, { width }),
-      )
-      say(item, 'LBody', value, (drawn) =>
-        pdf
-          .fontSize(valueSize)
-          .fillColor(look.ink)
-          .text(drawn, left, top + (heights[index]?.label ?? 0) + 1, { width }),
-      )
-      item.end()
-    })
-    pdf.y = top + height + 6
+    row.forEach((fact, index) => drawInLine(place, list, { fact, left: lefts[index] ?? 0, top, ...room }))
+    pdf.y = top + height + lineGap
   }
   list.end()
+  pdf.y += 4
 }
 
 /** Groups of facts, up to two, beside each other, label and value in a line; they are read one after the other. */
 export function drawFactGroups(place: PagePlace, groups: readonly [FactGroup, FactGroup | undefined]): void {
   const { pdf, root, say, makeRoom, look } = place
-  const { lefts, width } = columnsOf(place)
-  const labelWidth = width * 0.36
+  const { lefts, width, labelWidth } = columnsOf(place)
   makeRoom(44)
   const top = pdf.y
   const given = groups.filter((group) => group !== undefined)
   const lists = given.map(({ title, level, facts }, index): Structure => {
-    pdf.font('heading').fontSize(valueSize).fillColor(look.ink)
+    pdf.font('heading').fontSize(titleSize).fillColor(look.ink)
     say(root, `H${String(level)}`, drawableText(title, 120), (drawn) => pdf.text(drawn, lefts[index], top, { width }))
     const body = pdf.struct(typeof facts === 'string' ? 'P' : 'L')
     root.add(body)
     return body
   })
   pdf.y = top + 15
-  pdf.font('regular').fontSize(9)
+  pdf.font('regular').fontSize(textSize)
   const cells = given.map(({ facts }): Line[] =>
     typeof facts === 'string'
       ? [{ ...drawable({ label: '', value: facts }), isInstead: true }]
@@ -151,5 +139,5 @@ const drawable = ({ label, value }: Fact): Fact => ({ label: drawableText(label,
 
 function columnsOf({ left, width }: Pick<PagePlace, 'left' | 'width'>) {
   const column = (width - columnGap) / 2
-  return { lefts: [left, left + column + columnGap], width: column }
+  return { lefts: [left, left + column + columnGap], width: column, labelWidth: column * labelShare }
 }

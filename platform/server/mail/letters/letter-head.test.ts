@@ -18,7 +18,7 @@ test('a letter’s head is the ground of its tenant’s header, with the logo fo
 
 test('a header that is light by day has a second logo for the dark', () => {
   const head = letterHead(named('lagunare'))
-  expect([head?.ground, head?.dark.ground]).toEqual(['#d9f0ee', '#04202b'])
+  expect([head?.ground, head?.dark.ground]).toEqual(['#d9f0ee', '#0b343c'])
   expect(shownOf(head)).toEqual(['light', 'dark'])
 })
 

@@ -118,6 +118,20 @@ function noteLines(note: string): ReactNode[] {
     ])
 }
 
+/** From where to where, each place whole where it has room in a line; the arrow ends the first, and begins none. */
+function placesOf(what: string): ReactNode[] {
+  const places = what.split(' → ')
+  if (places.length === 1) return unbroken(what)
+  const style: CSSProperties = { display: 'inline-block', maxWidth: '100%' }
+  return places.flatMap((place, at) => [
+    ...(at === 0 ? [] : [' ']),
+    createElement('span', { key: `place ${String(at)}`, style }, [
+      ...unbroken(place),
+      ...(at < places.length - 1 ? [' →'] : []),
+    ]),
+  ])
+}
+
 /** What the letter is about, a line each: in one column, so that long names wrap, and what counts at the end. */
 export function rowList(rows: readonly FinishedRow[], colours: LetterColours): ReactElement {
   const line = { padding: '12px 0', borderBottom: `1px solid ${colours.border}`, fontFamily: font, fontSize: 15 }
@@ -129,7 +143,7 @@ export function rowList(rows: readonly FinishedRow[], colours: LetterColours): R
       'tr',
       { key: at },
       createElement('td', { className: 'text line', style: cell }, [
-        ...unbroken(what),
+        ...placesOf(what),
         ...(note === ''
           ? []
           : [

@@ -19,7 +19,7 @@ export function PhoneFold({
       {!isNeeded && (
         <button
           type="button"
-          className={styles.opener}
+          className={`as-link ${styles.opener}`}
           aria-expanded={isAsked}
           aria-controls={id}
           onClick={() => setAsked(!isAsked)}
