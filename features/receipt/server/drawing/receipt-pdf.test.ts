@@ -133,7 +133,8 @@ describe('the receipt as a PDF', () => {
     const text = textOfPdf(
       await draw({ tickets: [half, { ...ticket, first_validation_transit_data: null }, none] }, 'de'),
     )
-    for (const words of ['Αεροδρόμιο → nicht erfasst', 'nicht erfasst → Центральный вокзал']) expect(text).toContain(words)
+    for (const words of ['Αεροδρόμιο → nicht erfasst', 'nicht erfasst → Центральный вокзал'])
+      expect(text).toContain(words)
     // Below its trip, and as the name of the one that has none.
     expect(text.split(ticket.fare_name)).toHaveLength(4)
   })
