@@ -108,7 +108,7 @@ test('a forgotten password is chosen anew with the keyboard alone, and every oth
 })
 
 test('a link that is used up or unknown says so and leads to a new one; an unconfirmed account to its confirmation', async () => {
-  const traveller = await journey.traveller({ width: 320, colorScheme: 'dark', mayBeUsed: true })
+  const traveller = await journey.traveller({ width: 320, colorScheme: 'dark' })
   const { page } = traveller
   await traveller.open('/forgot_password/request_in_progress?token=long-gone')
   await waitFor(traveller, '**/request/expired*')

@@ -40,7 +40,7 @@ describe('a self-hosted bot check', () => {
   afterAll(() => journey.close())
 
   test('is done by the browser itself while the sign-up form is filled in', async () => {
-    const traveller = await journey.traveller({ mayBeUsed: true })
+    const traveller = await journey.traveller()
     const { page } = traveller
     const signUps = watchCalls(page, '/sign_up')
     const mails = watchCalls(page, '/email/send_email_confirmation_request')
@@ -66,7 +66,7 @@ describe('a self-hosted bot check', () => {
   })
 
   test('is done anew for each try, and sends the mail again from where it is asked for in one step', async () => {
-    const traveller = await journey.traveller({ mayBeUsed: true })
+    const traveller = await journey.traveller()
     const { page } = traveller
     const signUps = watchCalls(page, '/sign_up')
     await traveller.open('/registrazione')
@@ -87,7 +87,7 @@ describe('a self-hosted bot check', () => {
   })
 
   test('is wanted at the login after three failures, and nobody types anything for it', async () => {
-    const traveller = await journey.traveller({ mayBeUsed: true })
+    const traveller = await journey.traveller()
     const { page } = traveller
     const logins = watchCalls(page, '/login')
     await traveller.open('/')
@@ -104,7 +104,7 @@ describe('a self-hosted bot check', () => {
   })
 
   test('whose answer the server does not take is done anew, once and unseen', async () => {
-    const traveller = await journey.traveller({ mayBeUsed: true })
+    const traveller = await journey.traveller()
     const { page } = traveller
     const signUps = watchCalls(page, '/sign_up')
     await page.route(
@@ -124,7 +124,7 @@ describe('a self-hosted bot check', () => {
   })
 
   test('that has no challenge to give fails like any call, and loses nothing typed', async () => {
-    const traveller = await journey.traveller({ mayBeUsed: true })
+    const traveller = await journey.traveller()
     const { page } = traveller
     let isDown = true
     let until = Promise.resolve()

@@ -126,7 +126,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
   })
 
   test('shows a visitor one heading and the right title, or leads to the login, which keeps the place', async () => {
-    const traveller = await journey.traveller({ tenant: tenantName, height: 300, mayBeUsed: true })
+    const traveller = await journey.traveller({ tenant: tenantName, height: 300 })
     const { page } = traveller
     await page.goto('/privacy')
     await untilAlive(page)

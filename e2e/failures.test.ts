@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
@@ -13,12 +13,6 @@ afterAll(() => journey.close())
 
 const modal = (page: Page) => page.getByRole('alertdialog')
 const reloadIcon = (page: Page) => modal(page).getByRole('button', { name: 'Reload this page' })
-const broken = (route: Route) =>
-  route.fulfill({
-    status: 500,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ code: 'server.fault', requestId: 'f00d0000000000000000000000000036' }),
-  })
 
 const loggedIn = (): Promise<Traveller> => demoTraveller(journey)
 /** What the cache of another visit has is there without a network too. */
@@ -30,46 +24,6 @@ function countLoads(page: Page): { count: number } {
   page.on('load', () => (loads.count += 1))
   return loads
 }
-
-describe('a transport failure', () => {
-  test('of a list opens the modal with the standard text, and its icon refreshes the path', async () => {
-    const { page, context } = await demoSession(journey)
-    await page.route('**/api/tickets/**', (route) => route.abort())
-    await page.goto('/dashboard/travels/tickets?period=last12')
-    await modal(page).getByText('Something went wrong - Error from server').waitFor()
-    await page.getByText('Loading…').waitFor({ state: 'detached' })
-    await page.unroute('**/api/tickets/**')
-    await reloadIcon(page).click()
-    await page.getByRole('row').nth(1).waitFor()
-    await expectAbsent(modal(page))
-    await expect.poll(() => page.url()).toContain('/dashboard/travels/tickets?period=last12')
-    await context.close()
-  })
-
-  test('of one part fails that part alone, with a way to try again and a reference', async () => {
-    const { page, context } = await demoSession(journey)
-    await page.route('**/api/payments/get_failed_summaries/**', broken)
-    await page.goto('/dashboard/travels/payments')
-    await modal(page).getByRole('button', { name: 'Close' }).first().click()
-    await page.getByRole('row').nth(1).waitFor()
-    const part = page.getByRole('status').filter({ hasText: 'This part could not be loaded.' })
-    await part.getByText('Reference number: f00d').waitFor()
-    const retry = part.getByRole('button', { name: 'Try again' })
-    const failedAgain = page.waitForResponse('**/api/payments/get_failed_summaries/**')
-    await retry.click()
-    await failedAgain
-    await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true)
-    await expectAbsent(modal(page))
-    await page.unroute('**/api/payments/get_failed_summaries/**')
-    await retry.click()
-    await page
-      .getByRole('button', { name: /^Pay now/ })
-      .first()
-      .waitFor()
-    await page.getByText('This part could not be loaded.').first().waitFor({ state: 'detached' })
-    await context.close()
-  })
-})
 
 describe('after a release', () => {
   test('a screen whose part is gone reloads the page once, and then says so', async () => {

@@ -5,7 +5,7 @@ import { expectAbsent } from '#testkit/browser/absence.ts'
 import { addTraveller, logIn as logInByCall } from '#testkit/portal/travellers.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
-import { chooseLanguage, logIn } from '#testkit/browser/steps.ts'
+import { choose, chooseLanguage, logIn } from '#testkit/browser/steps.ts'
 import { holdDate } from '#testkit/timing/hold-date.ts'
 
 const [demo] = demoAccounts
@@ -73,8 +73,50 @@ test('the language follows the browser, can be chosen, keeps the place and is re
   await traveller.leave()
 })
 
+test('light or dark is the system’s, or the reader’s own choice, which is remembered without a flash', async () => {
+  const { page, context } = await journey.traveller({ colorScheme: 'dark' })
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.goto('/privacy')
+  const dark = await background()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(background).not.toBe(dark)
+  await choose(page, 'Appearance', 'Dark')
+  await expect.poll(background).toBe(dark)
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain('<html data-scheme="dark"')
+  await expect.poll(() => background()).toBe(dark)
+  await context.close()
+})
+
+test('where scripts are off every page says that it needs them, in its language', async () => {
+  const context = await journey.browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
+  const page = await context.newPage()
+  for (const path of ['/', '/sign/up', '/dashboard', '/payments/get_receipt?payment_short_id=x']) {
+    await page.goto(`${journey.portal.url}${path}`)
+    const word = page.locator('noscript p')
+    await word.waitFor()
+    await expect.poll(() => word.innerText()).toContain('Dieses Portal braucht JavaScript')
+  }
+  await context.close()
+})
+
+test('a browser that is too old is told so by the page itself, in its language, and can read it', async () => {
+  const context = await journey.browser.newContext({ locale: 'de-DE' })
+  const page = await context.newPage()
+  const notice = page.getByText('Ihr Browser ist für Teile dieses Portals zu alt')
+  await page.goto(journey.portal.url)
+  await page.locator('form').waitFor()
+  await expect.poll(() => notice.isVisible()).toBe(false)
+  await context.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'))
+  await context.route(/assets.*[.]js$/, (route) => route.abort())
+  await page.goto(journey.portal.url)
+  await notice.waitFor()
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Anmelden')
+  await context.close()
+})
+
 test('a path that does not exist, an expired link and a receipt without its id say so', async () => {
-  const traveller = await journey.traveller({ width: 320, mayBeUsed: true })
+  const traveller = await journey.traveller({ width: 320 })
   const { page } = traveller
   const missed = await page.request.get('/no/such/train')
   expect(missed.status()).toBe(404)
@@ -118,7 +160,7 @@ test('a receipt that does not exist is told in the words of the response and in 
 })
 
 test('the page of all calls is read under its strict policy without a complaint', async () => {
-  const traveller = await journey.traveller({ mayBeUsed: true })
+  const traveller = await journey.traveller()
   const { page } = traveller
   // One call is drawn as all of them are, in a tenth of the time.
   await page.route('**/api/docs/json', async (route) => {

@@ -11,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => journey.close())
 
 test('a traveller of lagunare registers at its own paths past the bot check, links a card, pays what failed and holds a receipt without a name', async () => {
-  const traveller = await journey.traveller({ tenant: 'lagunare', width: 390, colorScheme: 'dark', moves: true })
+  const traveller = await journey.traveller({
+    tenant: 'lagunare',
+    width: 390,
+    colorScheme: 'dark',
+    moves: true,
+    mayBeUsed: false,
+  })
   const { page } = traveller
   const email = 'marco.laguna@example.com'
   const password = 'violet harbour 38 trains'

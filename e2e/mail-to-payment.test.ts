@@ -30,7 +30,7 @@ test('a payment fails: its mail leads to its page, and the link in its foot stop
     .first()
     .waitFor()
 
-  const stranger = await journey.traveller({ mayBeUsed: true })
+  const stranger = await journey.traveller()
   await stranger.page.goto(linkTo('/emails/stop'))
   await stranger.page.getByText('A payment failed').waitFor()
   await stranger.expectAccessible()

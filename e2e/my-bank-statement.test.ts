@@ -43,7 +43,7 @@ test('a traveller finds the charge of a line among the own payments, and reads o
 })
 
 test('a guest of lagunare finds one charge past the bot check, opens its receipt, and is told nothing for a wrong day', async () => {
-  const guest = await journey.traveller({ tenant: 'lagunare', width: 390, mayBeUsed: true })
+  const guest = await journey.traveller({ tenant: 'lagunare', width: 390 })
   const { page } = guest
   await guest.open('/')
   await page.getByRole('link', { name: 'Look it up without an account' }).click()

@@ -15,7 +15,7 @@ interface Save {
 }
 
 test('a traveller of nordovest signs in by the window, links a card at once, pays what the bank holds due and has the receipt', async () => {
-  const traveller = await journey.traveller({ tenant: 'nordovest', moves: true })
+  const traveller = await journey.traveller({ tenant: 'nordovest', moves: true, mayBeUsed: false })
   const { page } = traveller
   const window = await nextWindow(traveller, () => traveller.open('/'))
   await continueAs(window, 'ada')

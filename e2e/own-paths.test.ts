@@ -14,7 +14,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname
 const here = (page: Page): string => pathOf(page) + new URL(page.url()).search
 
 test('own paths bear a deep link, a reload, Back and another language', async () => {
-  const traveller = await journey.traveller({ tenant: 'lagunare', mayBeUsed: true })
+  const traveller = await journey.traveller({ tenant: 'lagunare' })
   const { page } = traveller
   await traveller.open('/registrazione?email=anna%40example.com')
   await page.getByRole('heading', { name: 'Create your account' }).waitFor()
@@ -41,7 +41,7 @@ test('own paths bear a deep link, a reload, Back and another language', async ()
 })
 
 test('a documented path leads to the own one with its query; own paths belong to their tenant only', async () => {
-  const traveller = await journey.traveller({ tenant: 'lagunare', mayBeUsed: true })
+  const traveller = await journey.traveller({ tenant: 'lagunare' })
   const { page } = traveller
   const own = {
     '/sign/up': '/registrazione',

@@ -11,7 +11,7 @@ afterAll(() => journey.close())
 
 test('a traveller registers, confirms, links a card, settles what failed and holds the receipt', async () => {
   const { portal } = journey
-  const traveller = await journey.traveller({ moves: true })
+  const traveller = await journey.traveller({ moves: true, mayBeUsed: false })
   const { page } = traveller
   const email = 'anna.nuova@example.com'
   const password = 'violet harbour 38 trains'

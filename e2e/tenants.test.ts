@@ -24,7 +24,7 @@ test.each([
   ['nordovest', 'Nordovest Ferrovie', '#1f5c3d', '#7fcb9f'],
   ['lagunare', 'Lagunare', '#00606b', '#55c6c0'],
 ])('%s has its logo, colours and legal line, light and dark', async (tenant, title, light, dark) => {
-  const traveller = await journey.traveller({ tenant, mayBeUsed: true })
+  const traveller = await journey.traveller({ tenant })
   const { page } = traveller
   await traveller.open('/privacy')
   for (const [colorScheme, brand] of [
@@ -58,7 +58,7 @@ describe('the privacy notice', () => {
   test.each(inTurn(['airlink', 'nordovest'], 1))(
     'of %s, that wrote one, is a text with headings, in the reader’s language',
     async (tenant) => {
-      const traveller = await journey.traveller({ tenant, mayBeUsed: true })
+      const traveller = await journey.traveller({ tenant })
       const { page } = traveller
       await traveller.open('/privacy')
       await page.getByRole('heading', { level: 2, name: /^What we keep/ }).waitFor()
@@ -72,7 +72,7 @@ describe('the privacy notice', () => {
   )
 
   test('of an operator that has a PDF is opened or saved', async () => {
-    const traveller = await journey.traveller({ tenant: 'lagunare', mayBeUsed: true })
+    const traveller = await journey.traveller({ tenant: 'lagunare' })
     const { page } = traveller
     await traveller.open('/privacy')
     const file = await page.evaluate(async () => {

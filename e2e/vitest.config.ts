@@ -5,6 +5,7 @@ import { longFirst } from '../tools/vite/long-first.ts'
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
+    alias: { '@node-rs/argon2': join(import.meta.dirname, '../testkit/passwords/quick-argon.ts') },
     globalSetup: [
       'testkit/database/test-server.ts',
       'testkit/browser/launch/unpack-chromium.ts',

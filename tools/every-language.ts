@@ -7,7 +7,7 @@ import { endTogether } from '#run/end-together.ts'
 /** Journeys whose matrices the usual run walks by turns. */
 const matrices = [
   ...['accessible-', 'every-route', 'nothing-moves', 'seven-questions', 'payment-', 'pressed-twice'],
-  ...['proof-of-tap', 'tenants', 'ux-comfort', 'ux-lists'],
+  ...['proof-of-tap', 'tenants'],
 ].map((name) => `e2e/${name}`)
 
 const inJourneys = ['--config', 'e2e/vitest.config.ts', ...matrices]

@@ -33,7 +33,7 @@ export interface TravellerOptions {
   timeZone?: string
   /** Whether things fade, slide and turn for this reader, as for most: left out where nobody looks at that. */
   moves?: boolean
-  /** Whether a page that was given back will do, which is warm and has nothing else left: not where no file may be in its cache. */
+  /** Whether a page that was given back will do, which is warm and has nothing else left: not (`false`) where no file may be in its cache. */
   mayBeUsed?: boolean
 }
 
@@ -96,7 +96,7 @@ async function traveller(portal: TestPortal, windows: Windows, options: Travelle
     reducedMotion: options.moves ? ('no-preference' as const) : ('reduce' as const),
     baseURL: options.tenant === undefined ? portal.url : portal.urlOf(options.tenant),
   }
-  const { context, page } = await windows.take(given, options.mayBeUsed ?? false)
+  const { context, page } = await windows.take(given, options.mayBeUsed ?? true)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`)

@@ -37,7 +37,7 @@ export async function logIn(traveller: Traveller, email: string, password: strin
 
 /** A browser with the session that a client has opened by its calls, on no page yet: for journeys that are not about the login. */
 export async function enter(journey: Journey, client: BrowserLike, options: TravellerOptions = {}): Promise<Traveller> {
-  const traveller = await journey.traveller({ mayBeUsed: true, ...options })
+  const traveller = await journey.traveller(options)
   const url = options.tenant === undefined ? client.url : journey.portal.urlOf(options.tenant)
   const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url, httpOnly: true }))
   await traveller.context.addCookies(cookies)

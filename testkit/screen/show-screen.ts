@@ -32,6 +32,8 @@ export interface ScreenOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
+  /** Whether things fade, slide and turn for this reader, as for most: left out where nobody looks at that. */
+  moves?: boolean
   timeZone?: string
   answers?: Answers
   /** Before the page is opened, for what must be there from its first moment. */
@@ -140,7 +142,11 @@ async function emulate({ page, debugging }: ScreenWindow, url: string, options: 
       storageTypes: 'local_storage,service_workers,cache_storage',
     }),
     page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 900 }),
-    options.colorScheme && page.emulateMedia({ colorScheme: options.colorScheme }),
+    page.emulateMedia({
+      ...(options.colorScheme && { colorScheme: options.colorScheme }),
+      reducedMotion: options.moves ? 'no-preference' : 'reduce',
+      ...{ media: null, forcedColors: null, contrast: null },
+    }),
   ])
   await context.addCookies([{ name: pageNames.language, value: options.language ?? 'en', url }])
 }

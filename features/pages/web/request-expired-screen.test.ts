@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { no } from '#testkit/screen/answers.ts'
+import { fillAndSubmit } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 test.each([
@@ -16,4 +18,31 @@ test('an expired link of neither kind offers both', async () => {
   const { page } = await showScreen('requestExpired')
   await page.getByRole('link', { name: 'New link to confirm your email' }).waitFor()
   await page.getByRole('link', { name: 'New link to choose a password' }).waitFor()
+})
+
+test('ux 12: an expired link says why and offers a new one in one step, with the address where it is known', async () => {
+  const email = 'anna@example.com'
+  const { page } = await showScreen('resendConfirmation', {
+    answers: {
+      sendEmailConfirmationRequest: { to: email },
+      confirmEmail: no('request.expired'),
+      checkForgotPassword: no('request.expired'),
+    },
+  })
+  await fillAndSubmit(page, { email })
+  await page.waitForURL('**/sent_email/succeeded*')
+  for (const path of ['/email/confirmation_in_progress', '/forgot_password/request_in_progress']) {
+    await page.goto(`${path}?token=long-gone`)
+    await page.waitForURL('**/request/expired*')
+    await page.getByRole('link', { name: 'Send me a new link' }).click()
+    await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe(email)
+  }
+  await page.goBack()
+  await page
+    .getByText(/expired|no longer/)
+    .first()
+    .waitFor()
+  await page.goto('/request/expired?email=other%40example.com')
+  await page.getByRole('link', { name: /new/i }).first().click()
+  await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe('other@example.com')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, list, none, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -82,6 +83,28 @@ describe('the payments', () => {
       await page.getByRole('button', { name: /^Pay now/ }).waitFor()
     },
   )
+
+  test('of which one part fails keep the rest; that part has a reference, and a way to try again that keeps the focus', async () => {
+    const { page, answer, asked } = await showScreen('payments', { answers: { ...well, getFailedSummaries: fault } })
+    await closeFault(page)
+    await page.getByRole('row').nth(1).waitFor()
+    const part = page.getByRole('status').filter({ hasText: 'This part could not be loaded.' })
+    await part.getByText(/Reference number: \S/).waitFor()
+    const retry = part.getByRole('button', { name: 'Try again' })
+    const before = asked('getFailedSummaries').length
+    await retry.click()
+    await expect.poll(() => asked('getFailedSummaries').length).toBeGreaterThan(before)
+    await retry.and(page.locator(':not([data-pending])')).waitFor()
+    await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expectAbsent(page.getByRole('alertdialog'))
+    answer(well)
+    await retry.click()
+    await page
+      .getByRole('button', { name: /^Pay now/ })
+      .first()
+      .waitFor()
+    await page.getByText('This part could not be loaded.').first().waitFor({ state: 'detached' })
+  })
 
   test('open the receipt of one that succeeded', async () => {
     const { page } = await showScreen('payments', {

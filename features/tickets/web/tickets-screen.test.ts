@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
-import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { cut, fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
 import { tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -83,6 +83,21 @@ describe('the tickets', () => {
     answer({ listTickets: listed(1) })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('row').nth(1).waitFor()
+  })
+
+  test('whose line breaks open the modal with the standard text, whose icon refreshes the path', async () => {
+    const { page, answer } = await showScreen('tickets', {
+      query: '?period=last12',
+      answers: { listBankCards: [visa], listTickets: cut },
+    })
+    const modal = page.getByRole('alertdialog')
+    await modal.getByText('Something went wrong - Error from server').waitFor()
+    await page.getByText('Loading…').waitFor({ state: 'detached' })
+    answer({ listTickets: listed(1) })
+    await modal.getByRole('button', { name: 'Reload this page' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    await expectAbsent(modal)
+    await expect.poll(() => page.url()).toContain('/dashboard/travels/tickets?period=last12')
   })
 })
 
