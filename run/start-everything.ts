@@ -41,9 +41,10 @@ export async function startEverything(onLost: (what: string) => void): Promise<S
     await building
     const smtpUrl = await startOutsideWorld(root, { config, tenants: tenants.all, keeper })
     // Whoever opens the demo finds its travellers there.
-    const logins = config.MODE === 'demo' ? await seedDemoTenants(config, databaseUrl, log, { isToBeSeen: true }) : []
+    const seeding = { config, databaseUrl, log, tenants, isToBeSeen: true }
+    const logins = config.MODE === 'demo' ? await seedDemoTenants(seeding) : []
     const pages = loadBuiltPages(root)
-    const portal = await startPortal({ config, databaseUrl, smtpUrl, log, logStream, pages })
+    const portal = await startPortal({ config, databaseUrl, smtpUrl, log, logStream, pages, tenants })
     stops.push((hurry) => portal.close(hurry))
     printAddresses(config, tenants.all, logins)
     return stop

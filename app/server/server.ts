@@ -11,6 +11,7 @@ import { watchSettling } from '#platform/server/http/listening/watch-settling.ts
 import { startInternal } from '#platform/server/http/listening/start-internal.ts'
 import type { LogStream } from '#platform/server/log/log-stream.ts'
 import type { BuiltPages } from '#platform/server/pages/page-renderer.ts'
+import type { Tenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Workers } from '#platform/server/workers/open-workers.ts'
 import { registerPages } from '#platform/server/pages/register-pages.ts'
 import { pageRules } from '#domain/tenants/server/page-rules.ts'
@@ -41,6 +42,8 @@ export interface PortalOptions {
   log: Logger
   /** Where the log goes, so that lines which found no room are counted. */
   logStream?: LogStream
+  /** As whoever starts it has read them already. */
+  tenants?: Tenants
   /** Tests of calls need no pages. */
   pages?: BuiltPages
   /** Threads that go on after it and serve others too; its own when left out. */
@@ -52,7 +55,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const { config, databaseUrl, log } = options
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
   const traces = endpoint === undefined ? undefined : await openTracesTo(endpoint, log)
-  const services = openServices({ config, databaseUrl, log, workers: options.workers })
+  const services = openServices({ config, databaseUrl, log, tenants: options.tenants, workers: options.workers })
   await migrateAll(services, log).catch(async (error: unknown) => {
     await services.database.close()
     if (!options.workers) await services.workers.close()

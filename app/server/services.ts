@@ -22,6 +22,7 @@ import { passwordWork } from '#platform/server/passwords/password-work.ts'
 import { lazyIdentityProviders } from '#domain/identity/server/lazy-identity-providers.ts'
 import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import type { Tenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { openWorkers } from '#platform/server/workers/open-workers.ts'
 import type { Workers } from '#platform/server/workers/open-workers.ts'
@@ -33,10 +34,12 @@ export function openServices(given: {
   config: Config
   databaseUrl: string
   log: Logger
+  /** Read before; read here when left out. */
+  tenants?: Tenants | undefined
   workers?: Workers | undefined
 }): Services {
   const { config, log } = given
-  const tenants = loadTenants(config, tenantChecks)
+  const tenants = given.tenants ?? loadTenants(config, tenantChecks)
   checkOwnTexts(tenants)
   const secrets = new Map(tenants.all.map(({ name }) => [name, config.secretsOf(name, tenantSecrets)]))
   const secretsOf = (name: string) => secrets.get(name) ?? config.secretsOf(name, tenantSecrets)

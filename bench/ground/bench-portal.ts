@@ -48,7 +48,7 @@ export async function startBenchPortal(): Promise<BenchPortal> {
   const world = sandboxWorldOf(config, loadTenants(config, tenantChecks).all)
   const sandbox = await startSandbox({ host: '127.0.0.1', httpPort: sandboxPort, smtpPort, ...world })
   const portal = await startPortal({ config, databaseUrl: server.url, smtpUrl: 'smtp://127.0.0.1:9', log, pages })
-  await seedDemoTenants(config, server.url, log)
+  await seedDemoTenants({ config, databaseUrl: server.url, log })
   const database = openDatabase(server.url, log)
   return {
     portal,

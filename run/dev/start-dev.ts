@@ -34,7 +34,8 @@ export async function startDev(onLost: (what: string) => void): Promise<Stop> {
     const keeper = { stops, onLost }
     const databaseUrl = await startDatabase(config, keeper)
     const smtpUrl = await startOutsideWorld(root, { config, tenants: tenants.all, keeper })
-    const logins = await seedDemoTenants(config, databaseUrl, makeLogger(config.logLevel), { isToBeSeen: true })
+    const log = makeLogger(config.logLevel)
+    const logins = await seedDemoTenants({ config, databaseUrl, log, tenants, isToBeSeen: true })
     const server = new RestartingServer(root, {
       PORT: '0',
       INTERNAL_PORT: '0',

@@ -8,6 +8,9 @@ import { regionalFares } from './fares/regional-fares.ts'
 
 const usualTravellers = 40
 
+/** The lines of a tenant's feed that end on a day: `demoFeed`, or what somebody kept of it. */
+export type FeedOf = (tenantName: string, given: { today: Date }) => Iterable<string>
+
 /** What each operator of the demo sells; a tenant of your own begins with the airport express. */
 const faresOf: Readonly<Record<string, FareSet>> = { nordovest: regionalFares, lagunare: lagoonFares }
 

@@ -3,6 +3,7 @@ import { shortIdsOf } from '#testkit/operator/payments-suite.ts'
 import { openRemoteBench } from '#testkit/operator/operator-bench.ts'
 import type { RemoteBench } from '#testkit/operator/operator-bench.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoFeed } from './demo-feed.ts'
 import { seedRemoteDemo } from './seed-remote-demo.ts'
 
 let bench: RemoteBench
@@ -17,6 +18,7 @@ function seed() {
   const { database, sandboxUrl } = bench
   const passwords = { hash: (text: string) => Promise.resolve(`hash of ${text}`) }
   return seedRemoteDemo({
+    feedOf: demoFeed,
     database,
     tenant: { name: 'nordovest' },
     passwords,

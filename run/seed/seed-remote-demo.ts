@@ -1,6 +1,6 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
-import { demoFeed } from './demo-feed.ts'
+import type { FeedOf } from './demo-feed.ts'
 import { fillBackOffice } from './fill-back-office.ts'
 import { rememberingFeed } from './remembering-feed.ts'
 import { seedAccounts } from './seed-accounts.ts'
@@ -16,11 +16,12 @@ export async function seedRemoteDemo(given: {
   passwords: Pick<Passwords, 'hash'>
   sandboxUrl: string
   operatorKey: string
+  feedOf: FeedOf
 }): Promise<void> {
-  const { database, tenant, passwords, sandboxUrl, operatorKey } = given
+  const { database, tenant, passwords, sandboxUrl, operatorKey, feedOf } = given
   const isNew = await isToBeSeeded(database)
   const today = await beginSeeding(database, isNew)
-  const feed = rememberingFeed(demoFeed(tenant.name, { today }), await takenPayments(database))
+  const feed = rememberingFeed(feedOf(tenant.name, { today }), await takenPayments(database))
   await fillBackOffice(sandboxUrl, operatorKey, feed)
   if (!isNew) return
   await seedAccounts(database, passwords)

@@ -13,6 +13,8 @@ import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { createTestDatabase } from '../database/create-test-database.ts'
 import { sandboxWorldOf } from '#run/sandbox-world.ts'
+import { demoFeed } from '#run/seed/demo-feed.ts'
+import type { FeedOf } from '#run/seed/demo-feed.ts'
 import { seedDemoTenants } from '#run/seed/seed-demo-tenants.ts'
 import { BrowserLike } from './browser-like.ts'
 
@@ -49,6 +51,16 @@ async function findPorts(): Promise<Ports> {
   return [await findFreePort(), await findFreePort(), await findFreePort(), await findFreePort()]
 }
 
+/** By tenant and instant: all databases with the demo's data are copies of one, and theirs end with it. */
+const keptFeeds = new Map<string, readonly string[]>()
+
+const keptFeed: FeedOf = (name, { today }) => {
+  const key = `${name} ${today.toISOString()}`
+  const feed = keptFeeds.get(key) ?? [...demoFeed(name, { today })]
+  keptFeeds.set(key, feed)
+  return feed
+}
+
 /** Of all portals of this process: each new thread reads its dictionaries and fonts anew, which takes a second. */
 const workers = openWorkers()
 
@@ -77,7 +89,7 @@ export async function startTestPortal(
     PUBLIC_URL: `http://localhost:${String(port)}`,
     DEFAULT_TENANT: options.tenant ?? 'airlink',
     LOG_LEVEL: 'error',
-    JOB_POLL_MS: '200',
+    JOB_POLL_MS: '500',
     ...options.settings,
   })
   const test = await createTestDatabase({ seeded: options.seed === true })
@@ -97,10 +109,11 @@ export async function startTestPortal(
     databaseUrl: test.url,
     smtpUrl,
     log,
+    tenants,
     workers,
     ...(options.withPages && { pages: loadBuiltPages(join(import.meta.dirname, '../..')) }),
   })
-  if (options.seed) await seedDemoTenants(config, test.url, log)
+  if (options.seed) await seedDemoTenants({ config, databaseUrl: test.url, log, tenants, feedOf: keptFeed })
   const sandboxUrl = `http://localhost:${String(sandboxPort)}`
   return {
     url: portal.url,

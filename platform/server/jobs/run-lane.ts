@@ -4,6 +4,7 @@ import { Logger as WorkerLogger, parseCronItems, run } from 'graphile-worker'
 import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
+import { lookBackOnly } from './look-back.ts'
 import type { QueuePool } from './queue-pool.ts'
 
 /** Jobs that share workers: what they wait for holds up nobody in another lane. */
@@ -51,17 +52,20 @@ export async function runLane(options: LaneOptions): Promise<RunningLane> {
       log[level === 'error' ? 'error' : 'warn']({ part: 'jobs', lane: name }, message)
   })
 
-  const start = () =>
-    run({
+  const start = async () => {
+    const items = parseCronItems(options.timed)
+    await lookBackOnly(items, { queue, events })
+    return run({
       pgPool: queue,
       events,
       logger,
       concurrency: options.atOnce,
       pollInterval: options.pollMs,
       noHandleSignals: true,
-      parsedCronItems: parseCronItems(options.timed),
+      parsedCronItems: items,
       taskList: options.tasks,
     })
+  }
 
   async function watch(first: Runner): Promise<void> {
     for (let runner = first; ;) {

@@ -5,9 +5,10 @@ import { emptyEdge } from './checks/empty-edge.ts'
 import { ownTextProblems } from './checks/own-text-problems.ts'
 import type { PortalTexts } from './checks/own-text-problems.ts'
 import { readChecked } from './read-checked.ts'
-import { readTenantFolder } from './read-tenant-folder.ts'
+import { readOwnTexts, readTenantFolder } from './read-tenant-folder.ts'
 import { sharedFieldProblems } from './checks/shared-field-problems.ts'
 import type { TenantChecks } from './checks/tenant-checks.ts'
+import type { Tenant } from './tenant.ts'
 
 /**
  * Everything that is wrong with a tenant's folder, a line a problem, with file, field and what to do. It is held against the
@@ -29,6 +30,11 @@ export function lintTenant(
     ...sharedFieldProblems(file, known, checks).map((problem) => join(shown, `tenant.json: ${problem}`)),
     ...ownTextProblems(messages, file.languages, portal).map((problem) => join(shown, problem)),
   ]
+}
+
+/** What is left to say of a tenant that is loaded, and so sound but for its own texts: what is wrong with these. */
+export function lintOwnTexts({ folder, languages }: Tenant, portal: PortalTexts): string[] {
+  return ownTextProblems(readOwnTexts(folder), languages, portal).map((problem) => join(shownFolder(folder), problem))
 }
 
 /** What is wrong with the header's logo as it is drawn, a line a problem; one that cannot be read has its line already. */

@@ -54,10 +54,14 @@ export function readTenantFolder(folder: string, checks: TenantChecks): TenantFo
     ...theme.problems,
     ...(theme.value ? [...themeProblems(theme.value), ...themeFileProblems(folder, theme.value)] : []),
   ])
-  return { file: tenant.value, theme: theme.value, messages: readTexts(folder, say), problems, warnings }
+  return { file: tenant.value, theme: theme.value, messages: readOwnTexts(folder, say), problems, warnings }
 }
 
-function readTexts(folder: string, say: (name: string, problems: readonly string[]) => void): OwnTexts {
+/** A tenant's own texts; `say` hears what is wrong with a file as such. */
+export function readOwnTexts(
+  folder: string,
+  say: (name: string, problems: readonly string[]) => void = () => undefined,
+): OwnTexts {
   const below = join(folder, 'messages')
   if (!existsSync(below)) return {}
   const texts: Partial<Record<LanguageCode, MessageOverrides>> = {}

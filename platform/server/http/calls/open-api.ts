@@ -120,10 +120,14 @@ const readerPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the document at /api/openapi.json, written when first asked for. */
+let written: Json | undefined
+
+/** Written when somebody first asks for it: the table is the same as long as the process lives. */
+const writtenOnce = (): Json => (written ??= openApiDocument())
+
+/** Serves the document at /api/openapi.json. */
 export function registerOpenApi(app: FastifyInstance): void {
-  let document: Json | undefined
-  app.get('/api/openapi.json', () => (document ??= openApiDocument()))
+  app.get('/api/openapi.json', writtenOnce)
 }
 
 /** Serves a page to read the document at /api/docs, in a demo: what draws it is no package of production. All assets are local. */
@@ -132,7 +136,8 @@ export async function registerReader(app: FastifyInstance): Promise<void> {
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])
-  const document = openApiDocument()
+  // What is sent, as JSON or as YAML, is what this answers.
+  const document = { toJSON: writtenOnce }
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
