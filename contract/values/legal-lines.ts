@@ -1,7 +1,7 @@
 import type { PublicTenant } from '../shapes/tenant/tenant.ts'
 import type { Receipt } from '../shapes/receipt.ts'
 import type { LanguageCode } from './languages.ts'
-import { vatWithin } from './money.ts'
+import { vatWithin } from './money/money.ts'
 
 /** A tenant's company line: the same for everybody, or one by language. */
 export type LegalLine = string | Readonly<Partial<Record<LanguageCode, string>>>

@@ -1,4 +1,4 @@
-import { decimalText } from '#contract/values/money.ts'
+import { decimalText } from '#contract/values/money/money.ts'
 import type { CaseSummary } from '#domain/cases/server/case-queries.ts'
 import type { SeenCase } from '#domain/cases/server/read-case.ts'
 

@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os'
-import { decimalText } from '#contract/values/money.ts'
+import { decimalText } from '#contract/values/money/money.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import type { OrderContext } from '#domain/orders/server/order.ts'

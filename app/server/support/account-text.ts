@@ -1,4 +1,4 @@
-import { decimalText } from '#contract/values/money.ts'
+import { decimalText } from '#contract/values/money/money.ts'
 import type { AccountOverview, FoundAccount } from '#domain/support/server/accounts-queries.ts'
 
 /** An account in one line. */

@@ -1,4 +1,4 @@
-import { decimalText } from '#contract/values/money.ts'
+import { decimalText } from '#contract/values/money/money.ts'
 import { findOrder, countCheck } from '#domain/orders/server/orders-queries.ts'
 import { askAboutOrder } from '#domain/orders/server/checking/ask-about-order.ts'
 import { whenGivenUp } from '#domain/orders/server/checking/order-jobs.ts'

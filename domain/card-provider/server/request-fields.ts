@@ -1,4 +1,4 @@
-import { currencyDigits } from '#contract/values/money.ts'
+import { currencyDigits } from '#contract/values/money/money.ts'
 import type { Purpose } from './card-provider.ts'
 import { currencyNumber } from './currency-numbers.ts'
 import { sign, signedText } from './mac.ts'

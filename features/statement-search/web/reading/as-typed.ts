@@ -1,4 +1,4 @@
-import { currencyDigits, decimalText } from '#contract/values/money.ts'
+import { currencyDigits, decimalText } from '#contract/values/money/money.ts'
 import type { ReadAmount } from './read-amount.ts'
 
 /** An amount as a reader of `locale` types it, with its currency's code: `13,00 EUR` in German. It reads back as the same. */

@@ -1,4 +1,4 @@
-import { currencyDigits } from '#contract/values/money.ts'
+import { currencyDigits } from '#contract/values/money/money.ts'
 
 /** An amount that somebody typed or a bank wrote: whole minor units, never below zero. */
 export interface ReadAmount {

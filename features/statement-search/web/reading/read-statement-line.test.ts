@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages, localeOf } from '#contract/values/languages.ts'
-import { formatMoney } from '#contract/values/money.ts'
+import { formatMoney } from '#contract/values/money/money.ts'
 import { amountAsTyped, dayAsTyped } from './as-typed.ts'
 import { readAmount } from './read-amount.ts'
 import { readDays } from './read-days.ts'

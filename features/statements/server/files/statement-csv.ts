@@ -1,5 +1,5 @@
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
-import { decimalText } from '#contract/values/money.ts'
+import { decimalText } from '#contract/values/money/money.ts'
 import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
 import { csvLine } from '#platform/server/texts/csv-line.ts'
 import { cardText } from './card-text.ts'

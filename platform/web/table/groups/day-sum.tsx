@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { listedSums } from '#contract/values/sums-text.ts'
+import { listedSums } from '#contract/values/money/sums-text.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import styles from './day-gutter.module.css'
 

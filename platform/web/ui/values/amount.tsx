@@ -1,6 +1,6 @@
 import { Fragment, useCallback } from 'react'
-import { formatMoney, ownFirst, type InCurrency } from '#contract/values/money.ts'
-import { listedSums, sumsText } from '#contract/values/sums-text.ts'
+import { formatMoney, ownFirst, type InCurrency } from '#contract/values/money/money.ts'
+import { listedSums, sumsText } from '#contract/values/money/sums-text.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useTenant } from '../../page/page-data.tsx'
 import styles from './amount.module.css'

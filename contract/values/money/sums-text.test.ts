@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages, localeOf } from './languages.ts'
+import { languages, localeOf } from '../languages.ts'
 import { listedSums, sumsText } from './sums-text.ts'
 
 const told = (sums: readonly string[]) =>

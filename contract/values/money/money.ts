@@ -1,4 +1,4 @@
-import type { Choices } from '../choices.ts'
+import type { Choices } from '#contract/choices.ts'
 
 /**
  * Money is a whole number of minor units beside an ISO 4217 code, never a float (specification section 1).
