@@ -129,36 +129,6 @@ test('a path that does not exist, an expired link and a receipt without its id s
   await traveller.leave()
 })
 
-test('a receipt that does not exist is told in the words of the response and in ours, and leads on to the payments', async () => {
-  const payments = '/dashboard/travels/payments'
-  const traveller = await journey.traveller({ width: 320 })
-  const { page, context } = traveller
-  /** The error modal, with what the response said; behind it the page says it in the reader's words. */
-  const closeWords = async () => {
-    const modal = page.getByRole('alertdialog', { name: 'Something went wrong - Error from server' })
-    await modal.getByText('404 · Not Found · receipt.not_found').waitFor()
-    await traveller.expectAccessible()
-    await modal.getByRole('button', { name: 'Close', exact: true }).last().click()
-  }
-  await traveller.open('/payments/get_receipt?payment_short_id=NOSUCH')
-  await closeWords()
-  await page.getByText('There is no such receipt').waitFor()
-  await traveller.expectAccessible()
-  await page.getByRole('link', { name: 'Log in and see your payments' }).click()
-  await page.getByLabel('Email').fill(demo?.email ?? '')
-  await page.getByLabel('Password', { exact: true }).fill(demo?.password ?? '')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL(`**${payments}`)
-  for (const query of ['', '?payment_short_id=NOSUCH']) {
-    await traveller.open(`/payments/get_receipt${query}`)
-    if (query) await closeWords()
-    await page.getByRole('link', { name: 'Your payments', exact: true }).click()
-    await page.waitForURL(`**${payments}`)
-  }
-  // The answer 404 is in the console, so this is no leave().
-  await context.close()
-})
-
 test('the page of all calls is read under its strict policy without a complaint', async () => {
   const traveller = await journey.traveller()
   const { page } = traveller

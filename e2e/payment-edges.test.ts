@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageNames } from '#contract/values/page-names.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey } from '#testkit/browser/journey.ts'
 import { debtor } from '#testkit/browser/debtor.ts'
-import { demoSession, leaveToPay, scriptProvider, useCard, showFullSets } from '#testkit/browser/steps.ts'
-import { isWhole } from '#testkit/browser/turns.ts'
+import { leaveToPay, scriptProvider, useCard } from '#testkit/browser/steps.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -111,30 +109,5 @@ test('what cannot be paid online, and what was taken although it was paid alread
     .click()
   await dialog.getByText(/too much was taken for this payment\. The operator has been told/).waitFor()
   await traveller.expectAccessible()
-  await traveller.leave()
-})
-
-/** The usual run looks at the languages with the longest words. */
-test('a payment is two lines high among its ten columns, which fit in every language; its token is found there', async () => {
-  const traveller = await demoSession(journey)
-  const { page } = traveller
-  await showFullSets(page)
-  for (const language of isWhole ? ['en', 'it', 'fr', 'de'] : ['fr', 'de']) {
-    await traveller.context.addCookies([{ name: pageNames.language, value: language, url: journey.portal.url }])
-    await traveller.open('/dashboard/travels/payments?period=last12&length=0')
-    await page.locator(`html[lang="${language}"] tbody tr`).nth(1).waitFor()
-    // Rows may be there before the columns that were chosen.
-    await page.locator('tbody td').filter({ hasText: 'TK0000450000000000204' }).first().waitFor()
-    const { beyond, highest, tokens } = await page.locator('table').evaluate((table) => ({
-      beyond: table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0),
-      highest: Math.max(...[...table.querySelectorAll('tbody tr')].map((row) => row.clientHeight)),
-      tokens: [...table.querySelectorAll('tbody td:nth-child(2)')].map((cell) => cell.textContent),
-    }))
-    expect.soft(beyond, language).toBeLessThanOrEqual(0)
-    expect.soft(highest, language).toBeLessThanOrEqual(84)
-    expect(tokens).toContain('TK0000450000000000204')
-    // The page keeps its language, which comes before the cookie's.
-    await page.evaluate(() => localStorage.removeItem('session_language'))
-  }
   await traveller.leave()
 })

@@ -9,7 +9,7 @@ import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { chooseLanguage, demoSession } from '#testkit/browser/steps.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 
-/** Each operator in its own clothes: colours, logo, texts, privacy notice, the way it writes money. */
+/** Each operator in its own clothes: colours, logo, texts, privacy notice. */
 let journey: Journey
 beforeAll(async () => {
   journey = await startJourney()
@@ -106,29 +106,6 @@ describe('the privacy notice', () => {
     await page.reload()
     await page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' }).click()
     await page.waitForURL('**/dashboard')
-    await traveller.leave()
-  })
-})
-
-describe('money', () => {
-  test.each([
-    ['lagunare', /€\d+\.\d\d|CHF\s\d+\.\d\d/, /EUR/, '10'],
-    ['nordovest', /EUR\s\d+\.\d\d/, /€/, '0'],
-  ])('of %s is written as it chose', async (tenant, wanted, never, size) => {
-    const traveller = await demoSession(journey, { tenant })
-    const { page } = traveller
-    const paid = page.waitForRequest(/\/api\/payments\/get\//)
-    await traveller.open('/dashboard/travels/payments?period=last12')
-    await page.getByRole('table').getByText(wanted).first().waitFor()
-    await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(never)
-    // Its lists ask for pages of the length that it chose, too.
-    expect(new URL((await paid).url()).pathname).toContain(`/pk_${tenant}_demo/${size}/0/4:desc/`)
-    await expect.poll(() => page.getByLabel('Rows per page').innerText()).toBe(size === '0' ? 'All' : size)
-    await page
-      .getByRole('button', { name: /^Details/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByText(wanted).first().waitFor()
     await traveller.leave()
   })
 })

@@ -25,6 +25,5 @@ export async function addCard(client: BrowserLike, tail: string): Promise<void> 
 export async function debtor(journey: Journey, name: string, tail: string): Promise<Traveller> {
   const { client } = await newAccount(journey, name)
   await addCard(client, tail)
-  // A page of its own: a payment leads away from it and back.
-  return enter(journey, client, { mayBeUsed: false })
+  return enter(journey, client)
 }

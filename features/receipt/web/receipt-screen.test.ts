@@ -68,7 +68,19 @@ describe('the open receipt', () => {
     await page.getByText('404 · Not Found · receipt.not_found').waitFor()
     await closeFault(page)
     await page.getByText('There is no such receipt').waitFor()
-    await page.getByRole('link', { name: 'Log in and see your payments' }).waitFor()
+    await page.getByRole('link', { name: 'Log in and see your payments' }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe('/dashboard/travels/payments')
+  })
+
+  test('that does not exist leads a traveller to the payments', async () => {
+    const { page } = await showScreen('receipt', {
+      ...{ query, account: anna, before: rememberAnna },
+      answers: { getReceipt: no('receipt.not_found'), listBankCards: [] },
+    })
+    await closeFault(page)
+    await page.getByRole('link', { name: 'Your payments', exact: true }).click()
+    await page.waitForURL('**/dashboard/travels/payments')
   })
 
   test('asked for too often says when, and is there at the next try', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Journey } from '#contract/shapes/journey.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
+import { isWhole } from '#testkit/browser/turns.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
 import { aPayment, aTrip, theirTrip, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -66,3 +67,62 @@ test('a payment on a phone with which there is nothing to do is as high a row as
   expect(heights).toHaveLength(3)
   expect(Math.max(...heights) - Math.min(...heights), String(heights)).toBeLessThanOrEqual(1)
 })
+
+const notDue = { EasyChannelRisposta: { ListaTariffe: { Tariffa: [] } } }
+test.each([
+  ['lagunare', /€\d+\.\d\d|CHF\s\d+\.\d\d/, /EUR/, '10'],
+  ['nordovest', /EUR\s\d+\.\d\d/, /€/, '0'],
+] as const)(
+  'the payments of %s have their money written as it chose, and are asked for in pages as long as it chose',
+  async (tenant, wanted, never, size) => {
+    const payload = payments.map((row) => ({ ...row, Payments: { ...row.Payments, amount: 1300 } }))
+    const { page, asked } = await showScreen('payments', {
+      ...{ query: '?period=last12', tenant },
+      answers: { ...answers, listPayments: { payload, total: payload.length }, askEasyChannel: notDue },
+    })
+    await page.getByRole('table').getByText(wanted).filter({ visible: true }).first().waitFor()
+    await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(never)
+    await expect
+      .poll(() => asked('listPayments')[0]?.params)
+      .toMatchObject({ key: `pk_${tenant}_demo`, limit: size, offset: '0', sort: '4:desc' })
+    await expect.poll(() => page.getByLabel('Rows per page').innerText()).toBe(size === '0' ? 'All' : size)
+    await page
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText(wanted).filter({ visible: true }).first().waitFor()
+  },
+)
+
+/** The usual run looks at the languages with the longest words. */
+test.each(isWhole ? (['en', 'it', 'fr', 'de'] as const) : (['fr', 'de'] as const))(
+  'a payment is two lines high among its ten columns, which fit in every language; its token is found there, in %s',
+  async (language) => {
+    const token = 'TK0000450000000000204'
+    const states = ['SUCCEEDED', 'FAILED', 'PENDING', 'REFUNDED', 'SUCCEEDED'].map((result, at) => {
+      const row = aPayment(`01HZX0000000000000000PAY2${String(at)}`, result, {
+        ...{ created: `2026-11-${String(20 - at)}T10:00:00.000Z`, currencies_code: at < 3 ? 'EUR' : 'JPY' },
+      })
+      return { ...row, BankCard: { ...row.BankCard, token, form_factors_name: 'DEVICE' as const } }
+    })
+    const columns = ['id', 'token', 'amount', 'status', 'card', 'created', 'updated', 'receipt', 'manage']
+    const { page } = await showScreen('payments', {
+      ...{ query: '?period=last12&length=0', language },
+      answers: {
+        ...answers,
+        getListColumns: { payload: [{ list: 'payments', columns }] },
+        listPayments: { payload: states, total: states.length },
+      },
+    })
+    await page.locator('tbody td').filter({ hasText: token }).first().waitFor()
+    await idle(page)
+    const { beyond, highest, tokens } = await page.locator('table').evaluate((table) => ({
+      beyond: table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0),
+      highest: Math.max(...[...table.querySelectorAll('tbody tr')].map((row) => row.clientHeight)),
+      tokens: [...table.querySelectorAll('tbody td:nth-child(2)')].map((cell) => cell.textContent),
+    }))
+    expect.soft(beyond).toBeLessThanOrEqual(0)
+    expect.soft(highest).toBeLessThanOrEqual(84)
+    expect(tokens).toContain(token)
+  },
+)
