@@ -15,16 +15,6 @@ export async function useCard(page: Page, tail: string): Promise<void> {
   await page.locator('#pay').click()
 }
 
-/** Lists show every documented column to this page, as if their reader had chosen so; nothing is kept. */
-export async function showFullSets(page: Page): Promise<void> {
-  const payload = Object.entries(documented).map(([list, columns]) => ({ list, columns }))
-  await page.route('**/api/account/list_columns', (route) => route.fulfill({ json: { payload } }))
-}
-const documented = {
-  tickets: ['name', 'amount', 'card', 'first_tap', 'last_tap', 'valid_from', 'valid_to', 'id'],
-  payments: ['id', 'token', 'amount', 'status', 'card', 'created', 'updated', 'receipt', 'manage'],
-}
-
 /** Opens the login and goes through it. */
 export async function logIn(traveller: Traveller, email: string, password: string): Promise<void> {
   await traveller.open('/')
