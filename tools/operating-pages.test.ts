@@ -13,15 +13,19 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const metrics = new Set(read('docs/metrics.md').match(/tapfolio_\w+/g))
 const incidents = read('docs/operating/incidents.md')
 
+const logs = /\blog\.(?:info|warn|error|fatal)$/
+
 /** The fixed words of each line that a file writes into the log. */
 function linesOf(file: string): string[] {
+  const text = read(file)
+  if (!/\blog\.(?:info|warn|error|fatal)/.test(text)) return []
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /\blog\.(?:info|warn|error|fatal)$/.test(node.expression.getText()))
+    if (ts.isCallExpression(node) && logs.test(node.expression.getText()))
       found.push(...node.arguments.filter((each) => ts.isStringLiteral(each)).map(({ text }) => text))
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true))
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
   return found
 }
 

@@ -9,7 +9,7 @@ import { memoryAdapter } from './memory-adapter.ts'
 import { claimsOf } from './persons.ts'
 import type { ProviderName } from './persons.ts'
 import { plainPage, signOutPage } from './provider-pages.ts'
-import { makeSigningKey } from './signing-keys.ts'
+import { keptSigningKey } from './kept-signing-key.ts'
 import type { SigningKey } from './signing-keys.ts'
 import { spoil } from './token-faults.ts'
 
@@ -23,6 +23,7 @@ export class Issuer {
   readonly #address: string
   readonly #store = new Map<string, AdapterPayload>()
   readonly #cookieKeys = [randomBytes(32).toString('hex')]
+  #rotations = 0
   #keys: SigningKey[]
   #provider: Provider | undefined
 
@@ -30,7 +31,7 @@ export class Issuer {
     this.name = name
     this.#address = address
     this.#desk = desk
-    this.#keys = [makeSigningKey(ALGORITHMS[name])]
+    this.#keys = [keptSigningKey(name, ALGORITHMS[name], this.#rotations)]
   }
 
   get provider(): Provider {
@@ -40,7 +41,8 @@ export class Issuer {
 
   /** Signs with a new key from now on; the one before stays published unless it is dropped. */
   rotate(isOldDropped: boolean): void {
-    this.#keys = [makeSigningKey(ALGORITHMS[this.name]), ...(isOldDropped ? [] : this.#keys)]
+    const key = keptSigningKey(this.name, ALGORITHMS[this.name], ++this.#rotations)
+    this.#keys = [key, ...(isOldDropped ? [] : this.#keys)]
     this.#provider = undefined
   }
 

@@ -47,8 +47,12 @@ export async function keepTables(url: string): Promise<PutBack> {
     return `delete from public.${name}; insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name};`
   }
   const marks = tables.map(({ name }) => `select t::text as line from public.${name} t where t::text like any ($1)`)
+  const lines = marks.join(' union all ')
+  const mark = `select md5(coalesce(string_agg(line, e'\\n' order by line), '')) as mark from (${lines}) lines`
+  // Asked again and again: planned once.
+  const touched = { name: 'touched', text: 'select from kept.touched' }
   return {
-    isTouched: async () => ((await client.query('select from kept.touched')).rowCount ?? 0) > 0,
+    isTouched: async () => ((await client.query(touched)).rowCount ?? 0) > 0,
     async putBack() {
       const { rows } = await client.query<{ name: string }>('delete from kept.touched returning name')
       if (rows.length === 0) return
@@ -57,10 +61,11 @@ export async function keepTables(url: string): Promise<PutBack> {
       await client.query(`begin; set local session_replication_role = replica; ${work} commit`)
     },
     async markOf(texts) {
-      const { rows } = await client.query<{ mark: string }>(
-        `select md5(coalesce(string_agg(line, e'\\n' order by line), '')) as mark from (${marks.join(' union all ')}) lines`,
-        [texts.map((text) => `%${text}%`)],
-      )
+      const { rows } = await client.query<{ mark: string }>({
+        name: 'mark',
+        text: mark,
+        values: [texts.map((text) => `%${text}%`)],
+      })
       return rows[0]?.mark ?? ''
     },
     close: () => client.end(),

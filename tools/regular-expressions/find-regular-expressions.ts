@@ -19,7 +19,7 @@ export function findRegularExpressions(path: string, text: string): FoundExpress
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/')
       add(node, node.text.slice(1, end), node.text.slice(end + 1))
-    } else if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(file) === 'RegExp') {
+    } else if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && isRegExp(node.expression)) {
       const [source, flags] = node.arguments ?? []
       add(node, sampleOf(source), flags && ts.isStringLiteralLike(flags) ? flags.text : '')
     }
@@ -28,6 +28,8 @@ export function findRegularExpressions(path: string, text: string): FoundExpress
   visit(file)
   return found
 }
+
+const isRegExp = (node: ts.Expression): boolean => ts.isIdentifier(node) && node.text === 'RegExp'
 
 function sampleOf(argument: ts.Expression | undefined): string {
   if (argument === undefined) return ''

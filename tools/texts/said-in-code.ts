@@ -38,19 +38,23 @@ export function saidIn(text: string, path: string): SaidInFile {
     if (ts.isStringLiteralLike(node)) literals.add(node.text)
     if (ts.isTemplateExpression(node)) patterns.push(...patternsOf(node))
     if (ts.isPropertyAccessExpression(node)) bases.add(`.${node.name.text}`)
-    if (ts.isCallExpression(node) && node.expression.getText() === 'useTranslations') {
+    if (ts.isCallExpression(node) && nameOf(node.expression) === 'useTranslations') {
       const [base] = node.arguments
       bases.add(base && ts.isStringLiteralLike(base) ? base.text : '')
     }
-    if (ts.isCallExpression(node) && /^(?:t|text|say|translate)$/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && translators.has(nameOf(node.expression))) {
       const [key] = node.arguments
       isOpen ||= key !== undefined && !ts.isStringLiteralLike(key) && !ts.isTemplateExpression(key)
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind))
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind))
   return { literals, patterns, bases, isOpen }
 }
+
+const translators = new Set(['t', 'text', 'say', 'translate'])
+
+const nameOf = (node: ts.Expression): string => (ts.isIdentifier(node) ? node.text : '')
 
 /** `outcome.${code}.title` → /^outcome\.[\w.]+\.title$/; a template that is hardly more than holes says nothing. */
 function patternsOf(template: ts.TemplateExpression): RegExp[] {

@@ -59,7 +59,7 @@ async function tryToMigrate(pool: pg.Pool, { folder, applied }: { folder: string
   try {
     while (!(await isUpToDate(dbClient, folder))) applied.push(...(await runNext(dbClient, folder)))
     // Whatever was made just now, by us or by the job queue, is in the copies of tools too.
-    await pool.query('select open_to_tools()')
+    await dbClient.query('select open_to_tools()')
   } finally {
     // Its advisory lock goes with it, whatever happened.
     dbClient.release(true)
