@@ -14,13 +14,22 @@ export type PortalTexts = Readonly<Record<LanguageCode, Texts>>
 /** A letter's subject goes into its head, where only one line may stand. */
 const subject = /(?:^|\.)mail\.[^.]+\.subject$/
 
+const known = new WeakMap<PortalTexts, ReadonlyMap<string, string>>()
+
+/** The portal's thousands of texts, flat for the first tenant that is checked against them. */
+function modelsOf(portal: PortalTexts): ReadonlyMap<string, string> {
+  const models = known.get(portal) ?? flatTexts(portal.en)
+  known.set(portal, models)
+  return models
+}
+
 /**
  * What is wrong with a tenant's own texts: keys that the portal does not have, texts that would not work in their place,
  * texts in a language that the tenant does not offer, and texts that some of its languages lack.
  */
 export function ownTextProblems(own: OwnTexts, offered: readonly LanguageCode[], portal: PortalTexts): string[] {
   const flat = Object.entries(own).map(([language, texts]) => [language as LanguageCode, flatTexts(texts)] as const)
-  const models = flatTexts(portal.en)
+  const models = modelsOf(portal)
   const keys = new Set(flat.flatMap(([, texts]) => [...texts.keys()]))
   return [
     ...flat.flatMap(([language, texts]) => {
