@@ -3,6 +3,9 @@ import { typefaces } from './typefaces.ts'
 
 const safeColour = /^[#\w(),.%/ +-]{1,80}$/
 
+/** On dark grounds a wide amber one is brown, and red mixed with another hue is mud: a notice stands on the surface, what failed on red alone. */
+const darkGrounds = '--notice-ground:var(--color-surface);--failed-ground:var(--color-danger-surface);'
+
 /** What a theme's style needs to know beside the theme. */
 export interface ThemeSurroundings {
   /** Address of a file of the tenant's folder. */
@@ -21,7 +24,7 @@ const density = { dense: '0.8', regular: '1', airy: '1.15' } as const
 export function themeCss(theme: Theme, around: ThemeSurroundings): string {
   const { headings, header } = theme
   const light = `color-scheme:light;${declarations(theme.light, around)}${picture(header?.file, around)}`
-  const dark = `color-scheme:dark;${declarations(theme.dark, around)}${picture(header?.darkFile ?? header?.file, around)}`
+  const dark = `color-scheme:dark;${darkGrounds}${declarations(theme.dark, around)}${picture(header?.darkFile ?? header?.file, around)}`
   const shape = [
     `--radius:${String(theme.radius)}px`,
     ...(theme.buttons === 'pill' ? ['--radius-button:99px'] : []),
