@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
+import { debtor } from '#testkit/browser/debtor.ts'
 import { newAccount } from '#testkit/browser/steps.ts'
 
 // Each main journey with the keyboard alone: only Tab, Shift+Tab, Enter, Space, Escape, arrows and typing.
@@ -212,17 +213,9 @@ test('the keyboard alone adds a card, through the hosted page and back, and remo
 })
 
 test('the keyboard alone finds a trip, pays what failed, and reads its receipt', async () => {
-  const account = await newAccount(journey, 'tastenmann')
-  const traveller = await journey.traveller()
+  // The login and a card by keys are the two journeys before this one.
+  const traveller = await debtor(journey, 'tastenmann', '0200')
   const { page } = traveller
-  await logInByKeys(traveller, account)
-  await traveller.open('/dashboard/travels/bank_cards/add')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await tabTo(page, /^button Proceed/)
-  await press(page, 'Enter')
-  await payByKeys(page, '0200')
-  await page.getByText('Card added successfully').first().waitFor()
-
   await traveller.open('/dashboard/travels/tickets')
   await page.getByRole('row').nth(1).waitFor()
   await tabTo(page, /^button Period/)
