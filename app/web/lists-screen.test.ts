@@ -219,5 +219,7 @@ describe('every list', () => {
     await expect.poll(inAll).toMatch(/JP¥\d,\d{3}\s/)
     await chooseLanguage(page, 'Deutsch')
     await expect.poll(inAll).toMatch(/\d+,\d\d €/)
+    // The choice of languages stands at the foot: the look at the end begins at the top.
+    await page.evaluate(() => window.scrollTo(0, 0))
   })
 })

@@ -272,4 +272,6 @@ test('ux 22: another language keeps path, filters and focus, and each is named i
   await addressIs(page, inTickets(query))
   await expect.poll(() => choice.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => page.locator('input[type="search"]').inputValue()).toBe('1')
+  // The choice of languages stands at the foot: the look at the end begins at the top.
+  await page.evaluate(() => window.scrollTo(0, 0))
 })
