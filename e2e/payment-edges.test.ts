@@ -46,7 +46,7 @@ test('over a hundred failed payments are paid a hundred at a time, and the sum s
   await page.getByRole('button', { name: /^Pay now/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('€100.00', { exact: true }).waitFor()
-  await dialog.getByText('You settle 100 payments at once.').waitFor()
+  await dialog.getByText('This settles 100 payments.').waitFor()
   await dialog.getByText(/payments stay due/).waitFor()
   await dialog.getByRole('button', { name: /^Pay (?!now)/ }).click()
   await page.locator('#pay').waitFor()
@@ -65,7 +65,7 @@ test('over a hundred failed payments are paid a hundred at a time, and the sum s
   await page.getByRole('button', { name: /^Pay now/ }).click()
   await page
     .getByRole('dialog')
-    .getByText(/You settle \d\d payments at once\./)
+    .getByText(/This settles \d\d payments\./)
     .waitFor()
   await traveller.leave()
 })

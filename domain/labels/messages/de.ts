@@ -6,7 +6,7 @@ export const de: Messages<typeof en> = {
     title: 'Etikett und Notiz',
     label: 'Etikett',
     note: 'Notiz',
-    noteHint: 'Nur Sie sehen sie. Sie steht auf Ihren Aufstellungen.',
+    noteHint: 'Andere sehen sie hier nicht, aber sie steht auf Ihren Aufstellungen.',
     saveNote: 'Notiz speichern',
     saved: 'Gespeichert',
     ofPayment: 'Die Zahlung dazu hat das Etikett <label></label>.',

@@ -4,7 +4,7 @@ export const en = {
     title: 'Label and note',
     label: 'Label',
     note: 'Note',
-    noteHint: 'Only you see it. It stands on your statements.',
+    noteHint: 'Others do not see it here, but it is printed on your statements.',
     saveNote: 'Save note',
     saved: 'Saved',
     ofPayment: 'Its payment has the label <label></label>.',

@@ -6,7 +6,7 @@ export const fr: Messages<typeof en> = {
     title: 'Étiquette et note',
     label: 'Étiquette',
     note: 'Note',
-    noteHint: 'Vous seul la voyez. Elle figure sur vos relevés.',
+    noteHint: 'Les autres ne la voient pas ici, mais elle figure sur vos relevés.',
     saveNote: 'Enregistrer la note',
     saved: 'Enregistré',
     ofPayment: 'Son paiement porte l’étiquette <label></label>.',

@@ -6,7 +6,7 @@ export const it: Messages<typeof en> = {
     title: 'Etichetta e nota',
     label: 'Etichetta',
     note: 'Nota',
-    noteHint: 'La vedi solo tu. Compare nei tuoi riepiloghi.',
+    noteHint: 'Qui gli altri non la vedono, ma compare nei tuoi riepiloghi.',
     saveNote: 'Salva la nota',
     saved: 'Salvato',
     ofPayment: 'Il suo pagamento ha l’etichetta <label></label>.',

@@ -15,7 +15,7 @@ export const en = {
     fromTo: '{from} <arrow>→</arrow> {to}',
     unknownEnd: 'not recorded',
     dated: '<trip></trip> <day>on </day>',
-    chargeOf: 'charge of <day></day>',
+    chargeOf: 'Charge of <day></day>',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',
   },
 } as const

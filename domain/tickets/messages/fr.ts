@@ -17,7 +17,7 @@ export const fr: Messages<typeof en> = {
     fromTo: '{from} <arrow>→</arrow> {to}',
     unknownEnd: 'non enregistrée',
     dated: '<trip></trip> <day>le </day>',
-    chargeOf: 'débit du <day></day>',
+    chargeOf: 'Débit du <day></day>',
     andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   },
 }

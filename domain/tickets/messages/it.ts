@@ -17,7 +17,7 @@ export const it: Messages<typeof en> = {
     fromTo: '{from} <arrow>→</arrow> {to}',
     unknownEnd: 'non registrata',
     dated: '<trip></trip> <day>il </day>',
-    chargeOf: 'addebito del <day></day>',
+    chargeOf: 'Addebito del <day></day>',
     andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   },
 }

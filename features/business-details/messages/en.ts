@@ -1,7 +1,7 @@
 /** Business details: for whom statements and receipts are made out. */
 export const en = {
   title: 'Business details',
-  lead: 'For whom your statements and receipts are made out. Statements show what stands here now. A receipt keeps what stood here when it was paid, so earlier receipts stay as they are.',
+  lead: 'Who your statements and receipts are made out to. Statements use what is here now. A receipt keeps what was here when it was paid, so earlier receipts stay as they are.',
   company: 'Company',
   address: 'Address',
   addressHint: 'Five lines at most.',

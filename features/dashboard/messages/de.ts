@@ -53,7 +53,7 @@ export const de: Messages<typeof en> = {
       '{count, plural, one {Eine weitere Zahlung wird geprüft und ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen werden geprüft und sind in diesem Betrag nicht enthalten.}}',
   },
   latest: {
-    statement: 'Eine Abbuchung sagt Ihnen nichts? <a>Mein Kontoauszug sagt …</a>',
+    statement: 'Sie kennen eine Abbuchung nicht? <a>Mein Kontoauszug sagt …</a>',
     title: 'Letzte Fahrten',
     all: 'Alle Fahrten',
     none: 'Keine Fahrten in den letzten 13 Monaten.',

@@ -49,7 +49,7 @@ export const en = {
       '{count, plural, one {One more payment is being verified and is not in this sum.} other {# more payments are being verified and are not in this sum.}}',
   },
   latest: {
-    statement: 'A charge that tells you nothing? <a>My bank statement says…</a>',
+    statement: 'Don’t recognise a charge? <a>My bank statement says…</a>',
     title: 'Latest trips',
     all: 'All trips',
     none: 'No trips in the last 13 months.',
@@ -62,7 +62,7 @@ export const en = {
     statements: 'For your employer? <a>Statements, month by month</a>',
     none: 'No trips yet this month',
     trips:
-      '{count, plural, one {fare of # trip so far, charged or not yet} other {fares of # trips so far, charged or not yet}}',
+      '{count, plural, one {Fare of # trip so far, charged or not yet} other {Fares of # trips so far, charged or not yet}}',
     measure: '{what} by month',
     caption: 'Trips and amounts by month',
     month: 'Month',

@@ -53,7 +53,7 @@ export const fr: Messages<typeof en> = {
       '{count, plural, one {Un autre paiement est en vérification et n’est pas compris dans ce montant.} other {# autres paiements sont en vérification et ne sont pas compris dans ce montant.}}',
   },
   latest: {
-    statement: 'Un débit qui ne vous dit rien ? <a>Mon relevé bancaire indique…</a>',
+    statement: 'Vous ne reconnaissez pas un débit ? <a>Mon relevé bancaire indique…</a>',
     title: 'Derniers trajets',
     all: 'Tous les trajets',
     none: 'Aucun trajet ces 13 derniers mois.',
@@ -66,7 +66,7 @@ export const fr: Messages<typeof en> = {
     statements: 'Pour votre employeur ? <a>Relevés, mois par mois</a>',
     none: 'Pas encore de trajet ce mois-ci',
     trips:
-      '{count, plural, one {tarif de # trajet jusqu’ici, débité ou pas encore} other {tarifs de # trajets jusqu’ici, débités ou pas encore}}',
+      '{count, plural, one {Tarif de # trajet jusqu’ici, débité ou pas encore} other {Tarifs de # trajets jusqu’ici, débités ou pas encore}}',
     measure: '{what} par mois',
     caption: 'Trajets et montants par mois',
     month: 'Mois',

@@ -53,7 +53,7 @@ export const it: Messages<typeof en> = {
       '{count, plural, one {Un altro pagamento è in verifica e non è compreso in questo importo.} other {Altri # pagamenti sono in verifica e non sono compresi in questo importo.}}',
   },
   latest: {
-    statement: 'Un addebito che non ti dice niente? <a>Il mio estratto conto dice…</a>',
+    statement: 'Non riconosci un addebito? <a>Il mio estratto conto dice…</a>',
     title: 'Ultimi viaggi',
     all: 'Tutti i viaggi',
     none: 'Nessun viaggio negli ultimi 13 mesi.',
@@ -66,7 +66,7 @@ export const it: Messages<typeof en> = {
     statements: 'Per il datore di lavoro? <a>Riepiloghi, mese per mese</a>',
     none: 'Ancora nessun viaggio questo mese',
     trips:
-      '{count, plural, one {tariffa di # viaggio finora, addebitata o non ancora} other {tariffe di # viaggi finora, addebitate o non ancora}}',
+      '{count, plural, one {Tariffa di # viaggio finora, addebitata o non ancora} other {Tariffe di # viaggi finora, addebitate o non ancora}}',
     measure: '{what} per mese',
     caption: 'Viaggi e importi per mese',
     month: 'Mese',

@@ -163,7 +163,7 @@ describe('trips on the dashboard', () => {
   test('of this month are summed beside the six months before, with the numbers in a table', async () => {
     const { page } = await show()
     const part = page.getByRole('region', { name: 'This month' })
-    await part.getByText('fares of 2 trips so far, charged or not yet').waitFor()
+    await part.getByText('Fares of 2 trips so far, charged or not yet').waitFor()
     const rows = part.getByRole('table', { name: 'Trips and amounts by month' }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(8)
     await expect.poll(() => rows.last().innerText()).toMatch(/March 2026\s+2\s+€26\.00/)

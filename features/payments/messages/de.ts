@@ -105,7 +105,7 @@ export const de: Messages<typeof en> = {
   },
   pay: {
     title: 'Online bezahlen',
-    count: '{count, plural, one {Sie begleichen eine Zahlung.} other {Sie begleichen # Zahlungen auf einmal.}}',
+    count: '{count, plural, one {Damit begleichen Sie eine Zahlung.} other {Damit begleichen Sie # Zahlungen.}}',
     left: 'Mehr umfasst eine Onlinezahlung nicht. {count, plural, one {Eine Zahlung bleibt} other {# Zahlungen bleiben}} offen: Den Rest können Sie gleich danach bezahlen.',
     where:
       'Sie wechseln auf die sichere Seite unseres Zahlungsdienstes und geben die Karte dort ein. Wir sehen ihre Nummer nie.',

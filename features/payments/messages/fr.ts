@@ -105,7 +105,7 @@ export const fr: Messages<typeof en> = {
   },
   pay: {
     title: 'Payer en ligne',
-    count: '{count, plural, one {Vous réglez un paiement.} other {Vous réglez # paiements en une fois.}}',
+    count: '{count, plural, one {Vous réglez ainsi un paiement.} other {Vous réglez ainsi # paiements.}}',
     left: 'Un paiement en ligne n’en regroupe pas davantage. {count, plural, one {Un paiement reste dû} other {# paiements restent dus}} : vous pourrez régler le reste juste après.',
     where:
       'Vous passez sur la page sécurisée de notre prestataire de paiement et y saisissez votre carte. Nous n’en voyons jamais le numéro.',

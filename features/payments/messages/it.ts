@@ -105,7 +105,7 @@ export const it: Messages<typeof en> = {
   },
   pay: {
     title: 'Paga online',
-    count: '{count, plural, one {Saldi un pagamento.} other {Saldi # pagamenti in una volta sola.}}',
+    count: '{count, plural, one {Così saldi un pagamento.} other {Così saldi # pagamenti.}}',
     left: 'Un solo pagamento online non può comprenderne altri. {count, plural, one {Resta da saldare un pagamento} other {Restano da saldare # pagamenti}}: puoi farlo subito dopo.',
     where:
       'Passi alla pagina sicura del nostro fornitore di pagamenti e inserisci lì la carta. Noi non ne vediamo mai il numero.',

@@ -1,7 +1,7 @@
 /** Privacy and data: what is kept and how long, what happened to the account. */
 export const en = {
   title: 'Privacy and data',
-  lead: 'What is kept of you, for how long, and what has happened to your account.',
+  lead: 'What we keep about you, for how long, and what has happened to your account.',
   delete: 'Delete your account',
   activity: {
     title: 'What happened to your account',

@@ -5,7 +5,7 @@ export const de: Messages<typeof en> = {
   title: 'Aufstellungen',
   lead: 'Was Ihren Karten belastet wurde, fertig für den Arbeitgeber oder für Sie selbst.',
   last: {
-    text: '{count, plural, =0 {Im letzten Monat wurde nichts belastet.} one {Eine Zahlung im letzten Monat.} other {# Zahlungen im letzten Monat.}}',
+    text: '{count, plural, =0 {Im letzten Monat wurde nichts belastet} one {Eine Zahlung im letzten Monat} other {# Zahlungen im letzten Monat}}',
   },
   months: {
     title: 'Die letzten zwölf Monate',

@@ -3,7 +3,7 @@ export const en = {
   title: 'Statements',
   lead: 'What your cards were charged, ready for your employer or your own records.',
   last: {
-    text: '{count, plural, =0 {Nothing was charged last month.} one {One payment last month.} other {# payments last month.}}',
+    text: '{count, plural, =0 {Nothing was charged last month} one {One payment last month} other {# payments last month}}',
   },
   months: {
     title: 'The last twelve months',

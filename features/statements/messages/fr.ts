@@ -5,7 +5,7 @@ export const fr: Messages<typeof en> = {
   title: 'Relevés',
   lead: 'Ce qui a été débité sur vos cartes, prêt pour votre employeur ou pour vous.',
   last: {
-    text: '{count, plural, =0 {Rien n’a été débité le mois dernier.} one {Un paiement le mois dernier.} other {# paiements le mois dernier.}}',
+    text: '{count, plural, =0 {Rien n’a été débité le mois dernier} one {Un paiement le mois dernier} other {# paiements le mois dernier}}',
   },
   months: {
     title: 'Les douze derniers mois',

@@ -5,7 +5,7 @@ export const it: Messages<typeof en> = {
   title: 'Riepiloghi',
   lead: 'Quanto è stato addebitato alle tue carte, pronto per il datore di lavoro o per te.',
   last: {
-    text: '{count, plural, =0 {Il mese scorso non è stato addebitato nulla.} one {Un pagamento il mese scorso.} other {# pagamenti il mese scorso.}}',
+    text: '{count, plural, =0 {Il mese scorso non è stato addebitato nulla} one {Un pagamento il mese scorso} other {# pagamenti il mese scorso}}',
   },
   months: {
     title: 'Gli ultimi dodici mesi',

@@ -14,7 +14,7 @@ export const de: Messages<typeof en> = {
   why: 'Warum wurde das abgebucht?',
   whyAsked: 'Wofür sollte das abgebucht werden?',
   whyText:
-    '{count, plural, one {Mit dieser Karte oder diesem Gerät gab es Check-ins für eine Fahrt} other {Mit dieser Karte oder diesem Gerät gab es Check-ins für # Fahrten}}; sie steht unter „Was geschehen ist“. Der Betreiber zählt Ihre Check-ins zusammen und hat sie am <day></day> als einen Betrag von der Karte verlangt. Ihr Kontoauszug zeigt vielleicht einen späteren Tag.',
+    '{count, plural, one {Eine Fahrt am <day></day>: <trip></trip>, <sum></sum>.} other {# Fahrten für <sum></sum>, die erste am <day></day>: <trip></trip>.}} Ihr Kontoauszug zeigt vielleicht einen späteren Tag.',
   whyNoTrips:
     'Der Betreiber hat den Betrag von dieser Karte verlangt, uns aber keine Fahrt genannt. Wenn Sie ihn nicht kennen, wenden Sie sich an den Betreiber und nennen Sie die Zahlungsnummer.',
   whyUnknown:

@@ -12,7 +12,7 @@ export const en = {
   why: 'Why was I charged?',
   whyAsked: 'Why was my card asked for this?',
   whyText:
-    '{count, plural, one {This card or device was held to a reader for one trip} other {This card or device was held to readers for # trips}}, named under “What happened”. The operator adds up what you tapped and asked your card for it as one sum on <day></day>. Your bank statement may show a later day.',
+    '{count, plural, one {One trip on <day></day>: <trip></trip>, <sum></sum>.} other {# trips for <sum></sum>, the first on <day></day>: <trip></trip>.}} Your bank statement may show a later day.',
   whyNoTrips:
     'The operator asked this card for the amount, but has not told us of a trip. If you do not recognise it, contact the operator and name the payment number.',
   whyUnknown:

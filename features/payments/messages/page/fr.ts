@@ -14,7 +14,7 @@ export const fr: Messages<typeof en> = {
   why: 'Pourquoi ai-je été débité ?',
   whyAsked: 'Pourquoi ma carte a-t-elle été sollicitée ?',
   whyText:
-    '{count, plural, one {Cette carte ou cet appareil a été présenté à un valideur pour un trajet} other {Cette carte ou cet appareil a été présenté à des valideurs pour # trajets}} : voir « Ce qui s’est passé ». L’opérateur additionne vos validations et a demandé le montant à la carte en une seule fois, le <day></day>. Votre relevé peut afficher un jour plus tardif.',
+    '{count, plural, one {Un trajet le <day></day> : <trip></trip>, <sum></sum>.} other {# trajets pour <sum></sum>, le premier le <day></day> : <trip></trip>.}} Votre relevé peut afficher un jour plus tardif.',
   whyNoTrips:
     'L’opérateur a demandé ce montant à la carte, mais ne nous a pas indiqué de trajet. Si vous ne le reconnaissez pas, contactez l’opérateur en citant le numéro du paiement.',
   whyUnknown:

@@ -14,7 +14,7 @@ export const it: Messages<typeof en> = {
   why: 'Perché mi è stato addebitato?',
   whyAsked: 'Perché è stato chiesto alla mia carta?',
   whyText:
-    '{count, plural, one {Con questa carta o dispositivo hai fatto delle validazioni per un viaggio} other {Con questa carta o dispositivo hai fatto delle validazioni per # viaggi}}: vedi «Che cosa è successo». L’operatore somma le tue validazioni e ha chiesto l’importo alla carta in una volta sola, il <day></day>. Sull’estratto conto la data può essere successiva.',
+    '{count, plural, one {Un viaggio il <day></day>: <trip></trip>, <sum></sum>.} other {# viaggi per <sum></sum>, il primo il <day></day>: <trip></trip>.}} Sull’estratto conto la data può essere successiva.',
   whyNoTrips:
     'L’operatore ha chiesto l’importo a questa carta, ma non ci ha indicato un viaggio. Se non lo riconosci, contatta l’operatore e indica il numero del pagamento.',
   whyUnknown:

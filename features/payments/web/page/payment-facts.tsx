@@ -3,10 +3,12 @@ import type { OpenOrder, PaymentStory } from '#contract/shapes/payment-story.ts'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
+import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import type { PaymentActions } from '../list/payment-buttons.tsx'
@@ -17,7 +19,6 @@ import { CheckNotice, useCheckAgain } from '../paying/check-again.tsx'
 import { OrderWait } from '../paying/order-wait.tsx'
 import { usableOrderOf } from '../paying/payable-of.ts'
 import { PaymentExplained } from './payment-explained.tsx'
-import { zoneOf } from './story-events.ts'
 import { Timeline } from './timeline.tsx'
 import styles from './page.module.css'
 
@@ -46,6 +47,7 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
     orderOf: ({ Payments: { short_id } }) => usableOrderOf(orders, short_id),
   }
   const order = actions.orderOf(row)
+  const first = journeys?.[0]
   return (
     <div className={styles.page}>
       <Card>
@@ -76,17 +78,13 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
         <p className={styles.why}>
           {journeys === null
             ? t('whyUnknown')
-            : journeys.length === 0
+            : !first
               ? t('whyNoTrips')
               : t.rich('whyText', {
                   count: journeys.length,
-                  day: () => (
-                    <Instant
-                      at={story.charges[0]?.at ?? Payments.created}
-                      timeZone={zoneOf(story, timeZone)}
-                      what="day"
-                    />
-                  ),
+                  day: () => <Instant at={first.at} timeZone={first.time_zone} what="day" />,
+                  trip: () => <TripName trip={first} />,
+                  sum: () => <Amount minor={Payments.amount} currency={Payments.currencies_code} />,
                 })}
         </p>
         {journeys === null && (

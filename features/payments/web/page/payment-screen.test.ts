@@ -38,10 +38,8 @@ describe('a payment by itself', () => {
     const main = page.getByRole('main')
     await main.getByText('Malpensa Terminal 1 → Milano Centrale on 2 Mar 2026').waitFor()
     await main.getByText('Failed', { exact: true }).waitFor()
-    await main.getByText('was held to a reader for one trip, named under “What happened”').waitFor()
+    await main.getByText('One trip on 2 Mar 2026: Malpensa Terminal 1 → Milano Centrale, €13.00.').waitFor()
     await main.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
-    // Of this payment: it was asked for on the day of the trip.
-    await main.getByText('asked your card for it as one sum on 2 Mar 2026').waitFor()
     await expectAbsent(main.getByText('usually'))
   })
 
@@ -108,7 +106,7 @@ describe('a payment by itself', () => {
     await page.getByText('The operator does not answer at the moment').waitFor()
     answer({ getPaymentStory: aStory(failed) })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('was held to a reader for one trip, named under “What happened”').waitFor()
+    await page.getByText('One trip on 2 Mar 2026: Malpensa Terminal 1 → Milano Centrale').waitFor()
   })
 
   test('that names no trip says whom to ask', async () => {
@@ -119,6 +117,9 @@ describe('a payment by itself', () => {
   test('for several trips names the first and counts the others', async () => {
     const { page } = await show(aStory(succeeded, { journeys: [aTrip, aTrip, aTrip] }))
     await page.getByText('2 Mar 2026 and 2 more trips').waitFor()
+    await page
+      .getByText('3 trips for €13.00, the first on 2 Mar 2026: Malpensa Terminal 1 → Milano Centrale.')
+      .waitFor()
   })
 
   test('that is not the reader’s says so, with the way to those that are', async () => {
@@ -162,7 +163,7 @@ describe('from its page', () => {
     const { page, asked } = await show(aStory(failed), { answers: { makePaymentForm: no('payment.maybe_paid') } })
     await page.getByRole('button', { name: 'Pay now' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Malpensa Terminal 1 → Milano Centrale charge of 3 Mar 2026').waitFor()
+    await dialog.getByText('Malpensa Terminal 1 → Milano Centrale Charge of 3 Mar 2026').waitFor()
     await dialog.getByRole('button', { name: /^Pay (?!now)/ }).click()
     await dialog.getByText('You may have paid this already').waitFor()
     await expect

@@ -55,7 +55,10 @@ export function Timeline({ story, timeZone }: { story: PaymentStory; timeZone: s
               <Instant at={event.at} timeZone={zone} />
             </p>
             {text !== undefined && <p>{text}</p>}
-            {event.kind === 'charge' && !has_all_charges && <p className={styles.at}>{t('lastChargeOnly')}</p>}
+            {/* Once it went through nobody asks for the tries before it. */}
+            {event.kind === 'charge' && event.charge.result !== 'SUCCEEDED' && !has_all_charges && (
+              <p className={styles.at}>{t('lastChargeOnly')}</p>
+            )}
           </Step>
         )
       })}

@@ -29,7 +29,7 @@ describe('paying', () => {
     const trips = page.getByRole('dialog').getByRole('list').first().getByRole('listitem')
     await expect.poll(() => trips.filter({ hasText: /€\d+\.\d\d$/ }).count()).toBe(2)
     const one = await showScreen('payments', { ...pay, answers: well })
-    await one.page.getByRole('dialog').getByText('You settle one payment.').waitFor()
+    await one.page.getByRole('dialog').getByText('This settles one payment.').waitFor()
     await expectAbsent(one.page.getByRole('dialog').getByText(`id-${failedId}`))
   })
 
