@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Vos trajets en chiffres',
-  lead: 'Vos trajets des 13 derniers mois : quand, où et à quels tarifs.',
+  lead: 'Vos trajets des 13 derniers mois : quand, où et à quels tarifs.',
   none: 'Aucun trajet ces 13 derniers mois',
   noneText: 'Dès que vous voyagez avec une de vos cartes, cette page montre quand, où et pour combien.',
   cards: 'Vos cartes bancaires',
@@ -31,6 +31,6 @@ export const fr: Messages<typeof en> = {
   tripsOf: 'Trajets',
   mostOften:
     '{count, plural, one {Le plus souvent : {day}, {hour} (# trajet).} other {Le plus souvent : {day}, {hour} (# trajets).}}',
-  mostOftenTied: 'Le plus souvent : {hours} ({count, plural, one {# trajet} other {# trajets}} chaque fois).',
-  noneOften: 'Aucune heure ne se détache : {count, plural, one {# trajet} other {# trajets}} au plus dans chacune.',
+  mostOftenTied: 'Le plus souvent : {hours} ({count, plural, one {# trajet} other {# trajets}} chaque fois).',
+  noneOften: 'Aucune heure ne se détache : {count, plural, one {# trajet} other {# trajets}} au plus dans chacune.',
 }
