@@ -1,6 +1,8 @@
 import { CreditCard, House, ReceiptText, Ticket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { MainWay } from '#platform/web/shell/main-navigation.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { routes } from '../routes.tsx'
 import { useOwedMark } from './use-owed-mark.ts'
 
@@ -8,11 +10,13 @@ import { useOwedMark } from './use-owed-mark.ts'
 export function useMainWays(path: string): readonly MainWay[] {
   const t = useTranslations('shell.ways')
   const mark = useOwedMark()
+  const amountText = useAmountText()
+  const { currency } = useTenant()
   return [
     { to: 'dashboard', label: t('dashboard'), icon: <House />, current: whereIn(routes.dashboard.path, path, true) },
     { to: 'tickets', label: t('tickets'), icon: <Ticket />, current: whereIn(routes.tickets.path, path) },
     {
-      ...{ to: 'payments', label: t('payments'), icon: <ReceiptText />, mark, bearsMark: true },
+      ...{ to: 'payments', label: t('payments'), icon: <ReceiptText />, mark, bearsMark: amountText(1000, currency) },
       // Statements are of payments, wherever their documented address lies.
       current: path === routes.statements.path ? 'true' : whereIn(routes.payments.path, path),
     },

@@ -13,8 +13,8 @@ export interface MainWay {
   current: 'page' | 'true' | undefined
   /** A short word at the icon for the eye, and the whole of it for readers. */
   mark?: { text: string; meaning: string } | undefined
-  /** Room is kept for its mark before there is one. */
-  bearsMark?: true
+  /** Room is kept for its mark before there is one; wide headers keep it for one as long as this. */
+  bearsMark?: string
 }
 
 /** What stands beside its word in the header takes the room of a number, a sum, or a longer one; the longest stand on their icon. */
@@ -35,7 +35,7 @@ export function MainNavigation({ ways, place }: { ways: readonly MainWay[]; plac
       <nav className={styles.navigation} aria-label={t('mainNavigation')}>
         <ul className={styles.ways}>
           {ways.map(({ to, label, icon, current, mark, bearsMark }) => (
-            <li key={to} data-marks={bearsMark}>
+            <li key={to} data-marks={bearsMark && (roomOf(bearsMark) ?? '')}>
               <ScreenLink to={to} className={styles.way} aria-current={current}>
                 <span className={styles.icon} aria-hidden="true">
                   {icon}
