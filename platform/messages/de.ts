@@ -81,6 +81,7 @@ export const de: Messages<typeof en> = {
     unknown: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   },
   table: {
+    day: 'Tag',
     filter: 'Filtern, suchen und sortieren',
     filters: 'Filter',
     leaveFilter: 'Filter entfernen:',

@@ -77,6 +77,7 @@ export const en = {
     unknown: 'This did not work. Please try again.',
   },
   table: {
+    day: 'Day',
     filter: 'Filter, search and sort',
     filters: 'Filters',
     leaveFilter: 'Remove filter:',

@@ -82,6 +82,7 @@ export const fr: Messages<typeof en> = {
     unknown: 'L’opération n’a pas abouti. Veuillez réessayer.',
   },
   table: {
+    day: 'Jour',
     filter: 'Filtrer, rechercher et trier',
     filters: 'Filtres',
     leaveFilter: 'Retirer le filtre :',

@@ -80,6 +80,7 @@ export const it: Messages<typeof en> = {
     unknown: 'L’operazione non è riuscita. Riprova.',
   },
   table: {
+    day: 'Giorno',
     filter: 'Filtra, cerca e ordina',
     filters: 'Filtri',
     leaveFilter: 'Rimuovi il filtro:',

@@ -32,6 +32,8 @@ export function ReceiptView(props: {
   const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
   const isMadeOut = Boolean(holder) || Object.values(receipt.business ?? {}).some((value) => value !== '')
   const { number, included } = operatorTax(payment, tenant)
+  const { remark } = linesOfMaker(maker.text)
+  const only = tickets.length === 1 ? tickets[0] : undefined
   const Heading = `h${level}` as const
 
   return (
@@ -44,6 +46,11 @@ export function ReceiptView(props: {
           <span className="visually-hidden">{`${say('labelled', { label: t('amount') })} `}</span>
           <Amount minor={payment.amount} currency={payment.currencies_code} />
         </p>
+        {only && (
+          <Heading className={styles.trip}>
+            <TripName trip={tripOf(only)} />
+          </Heading>
+        )}
         <p className={styles.paid}>
           {t('paidOn')} <Instant at={payment.updated} timeZone={tenant.timeZone} />
         </p>
@@ -81,6 +88,7 @@ export function ReceiptView(props: {
                 ticket={ticket}
                 currency={payment.currencies_code}
                 level={level === 2 ? 3 : 4}
+                isNamedAbove={only !== undefined}
               />
             ))}
           </ol>
@@ -88,6 +96,11 @@ export function ReceiptView(props: {
       )}
       <div className={styles.foot}>
         <p>{t('noFiscalValue')}</p>
+        {remark !== '' && (
+          <p lang={maker.language} className={styles.remark}>
+            {remark}
+          </p>
+        )}
       </div>
     </article>
   )
@@ -107,9 +120,9 @@ function OperatorLogo() {
   )
 }
 
-/** Who was paid, as on any bill: name, address, the number under which it pays its tax, and last what else is said of it. */
+/** Who was paid, as on any bill: name, address, and the number under which it pays its tax. */
 function Maker({ text, language, vatNumber }: ReturnType<typeof makerIn> & { vatNumber: string }) {
-  const { name, lines, remark } = linesOfMaker(text)
+  const { name, lines } = linesOfMaker(text)
   return (
     <div className={styles.party}>
       <div lang={language}>
@@ -121,11 +134,6 @@ function Maker({ text, language, vatNumber }: ReturnType<typeof makerIn> & { vat
         ))}
       </div>
       <Named name="vatId" value={vatNumber} />
-      {remark !== '' && (
-        <p lang={language} className={styles.remark}>
-          {remark}
-        </p>
-      )}
     </div>
   )
 }
@@ -159,18 +167,24 @@ function Named({ name, value }: { name: 'vatId' | 'costCentre' | 'holder'; value
   )
 }
 
-/** One ticket of a receipt, its times in its own zone. */
-function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: string; level: 3 | 4 }) {
+type Ticket = Receipt['tickets'][number]
+
+const placeOf = (tap: Ticket['first_validation_transit_data']) => (tap && placeOfTap(tap)) ?? null
+
+/** Where a ticket's trip went, as its taps tell. */
+const tripOf = (ticket: Ticket) => ({
+  from: placeOf(ticket.first_validation_transit_data),
+  to: placeOf(ticket.last_validation_transit_data),
+  fare: ticket.fare_name,
+})
+
+/** One ticket of a receipt, its times in its own zone; `isNamedAbove` where the receipt's head says its trip. */
+function ReceiptTicket(props: { ticket: Ticket; currency: string; level: 3 | 4; isNamedAbove: boolean }) {
   const { ticket, currency, level } = props
   const t = useTranslations('shell.receipt')
   const { time_zone } = ticket
   const Heading = `h${level}` as const
-  const placeOf = (tap: typeof ticket.first_validation_transit_data) => (tap && placeOfTap(tap)) ?? null
-  const trip = {
-    from: placeOf(ticket.first_validation_transit_data),
-    to: placeOf(ticket.last_validation_transit_data),
-    fare: ticket.fare_name,
-  }
+  const trip = tripOf(ticket)
   const taps = [
     { key: 'firstTap', data: ticket.first_validation_transit_data },
     { key: 'lastTap', data: ticket.last_validation_transit_data },
@@ -178,9 +192,11 @@ function ReceiptTicket(props: { ticket: Receipt['tickets'][number]; currency: st
 
   return (
     <li className={styles.ticket}>
-      <Heading className={styles.fare}>
-        <TripName trip={trip} />
-      </Heading>
+      {!props.isNamedAbove && (
+        <Heading className={styles.fare}>
+          <TripName trip={trip} />
+        </Heading>
+      )}
       {(trip.from !== null || trip.to !== null) && <p className={styles.fareName}>{ticket.fare_name}</p>}
       <Pairs
         pairs={[

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Insights } from '#contract/shapes/travel.ts'
+import type { Insights, TravelPair } from '#contract/shapes/travel.ts'
 import { MonthBars, useMeasure } from '#domain/tickets/web/plots/month-bars.tsx'
 import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
@@ -32,7 +32,7 @@ export function InsightParts({ insights }: { insights: Insights }) {
           caption={t('stops')}
           of={t('pair')}
           none={t('noPairs')}
-          rows={pairs.map(({ stops, ...row }) => ({ key: stops.join('\n'), name: stops.join(' – '), ...row }))}
+          rows={pairs.map(({ stops, ...row }) => ({ key: stops.join('\n'), name: <Way stops={stops} />, ...row }))}
         />
         {pairs.length > 0 && no_pair > 0 && <p className={styles.note}>{t('noPair', { count: no_pair })}</p>}
       </Part>
@@ -40,6 +40,15 @@ export function InsightParts({ insights }: { insights: Insights }) {
         <WeekPlot hours={hours} />
       </Part>
     </div>
+  )
+}
+
+/** Two stops; a line ends between them rather than within a name. */
+function Way({ stops: [one, other] }: Pick<TravelPair, 'stops'>) {
+  return (
+    <>
+      <span className={styles.stop}>{one} –</span> <span className={styles.stop}>{other}</span>
+    </>
   )
 }
 
@@ -69,7 +78,7 @@ function Figures({ insights: { months, trips, pairs } }: { insights: Insights })
           <dt>{t('mostTravelled')}</dt>
           {most.map(({ stops }) => (
             <dd key={stops.join('\n')} className={styles.way}>
-              {stops.join(' – ')}
+              <Way stops={stops} />
             </dd>
           ))}
         </div>

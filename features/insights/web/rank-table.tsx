@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TravelSum } from '#contract/shapes/travel.ts'
 import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
@@ -14,7 +14,7 @@ export function RankTable(props: {
   caption: string
   of: string
   none: string
-  rows: readonly { key: string; name: string; trips: number; sums: readonly TravelSum[] }[]
+  rows: readonly { key: string; name: ReactNode; trips: number; sums: readonly TravelSum[] }[]
 }) {
   const t = useTranslations('insights')
   const [isWhole, setIsWhole] = useState(false)

@@ -74,7 +74,6 @@ export function SignInScreen() {
           submit={t('submit')}
           after={
             <>
-              <p>{t.rich('forgot', { a: linkTo('forgotPassword', { email: known }) })}</p>
               <p>{t.rich('noAccount', { a: linkTo('signUp') })}</p>
               <p>{t.rich('noMail', { a: linkTo('resendConfirmation', { email: known }) })}</p>
               <GuestWay />
@@ -85,6 +84,7 @@ export function SignInScreen() {
           <PasswordField
             {...form.field('password')}
             label={t('password')}
+            beside={t.rich('forgot', { a: linkTo('forgotPassword', { email: known }) })}
             autoComplete="current-password"
             pending={form.pending}
           />

@@ -164,7 +164,7 @@ function ShownRows<Row extends object>(
       data-many={columns.length + (hasEnd ? 1 : 0) >= manyColumns ? '' : undefined}
     >
       <caption className="visually-hidden">{props.caption}</caption>
-      <TableHead columns={columns} sort={model.sort} onState={onState} hasEnd={hasEnd} />
+      <TableHead columns={columns} sort={model.sort} onState={onState} hasEnd={hasEnd} hasDays={isBeside} />
       <TableRows
         shown={model.shown}
         found={model.found}

@@ -17,12 +17,14 @@ export function TableHead<Row>(props: {
   sort: Sort
   onState: (changes: Partial<TableState>) => void
   hasEnd: boolean
+  /** Whether days stand beside the rows: their column is the first one's margin. */
+  hasDays: boolean
 }) {
   const t = useTranslations('shell.table')
   return (
     <thead role="rowgroup" className="may-hide">
       <tr role="row">
-        {props.columns.map((column) => {
+        {props.columns.map((column, at) => {
           const sortId = column.sortId ?? column.id
           const sorted = props.sort?.id === sortId ? props.sort : undefined
           const Icon = sorted ? (sorted.desc ? ArrowDown : ArrowUp) : ChevronsUpDown
@@ -32,6 +34,7 @@ export function TableHead<Row>(props: {
               role="columnheader"
               scope="col"
               data-align={column.align}
+              data-days={props.hasDays && at === 0 ? t('day') : undefined}
               data-fold={column.fold}
               data-minor={column.minor ? '' : undefined}
               data-no-print={column.screenOnly ? '' : undefined}

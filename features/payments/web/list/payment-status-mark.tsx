@@ -41,7 +41,7 @@ export function PaymentStatusMark({ row, isQuiet = false }: { row: PaymentRow; i
 /** All is well: an icon that takes no room, whose word is heard. */
 function QuietMark({ children }: { children: string }) {
   return (
-    <span className={styles.quiet} data-sign="">
+    <span className={styles.quiet}>
       <Check aria-hidden="true" size={16} />
       <span className="visually-hidden">{children}</span>
     </span>

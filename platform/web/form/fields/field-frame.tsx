@@ -11,6 +11,8 @@ export interface FieldFrameProps extends FieldBinding {
   hint?: ReactNode
   /** Adds "(optional)" to the label; fields are required otherwise. */
   optional?: boolean
+  /** A way on, at the end of the label's line; the keyboard comes to it after the control. */
+  beside?: ReactNode
 }
 
 /** What each control of a frame carries, so that label, hint and error are read with it. */
@@ -34,6 +36,7 @@ export function FieldFrame({ children, ...field }: FieldFrameProps & { children:
         </div>
       )}
       {children}
+      {field.beside && <div className={styles.beside}>{field.beside}</div>}
       <FieldError id={field.id} error={field.error} />
     </div>
   )
