@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { still } from '#testkit/browser/looking/idle.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { addressesOf, anyReceipt, everyRoute } from '#testkit/browser/every-address.ts'
 import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/browser/demo/demo-visit.ts'
@@ -48,7 +49,7 @@ async function shoot(tour: Tour, name: string, path: string, more?: () => Promis
 async function take({ page, tenant, ending }: Tour, name: string) {
   // What payments were for is asked after them, and has come before it is drawn: the network is quiet already.
   await page.locator('[class*="waits"]').first().waitFor({ state: 'detached' })
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
+  await still(page)
   // A dialog belongs to what is seen at once.
   const isCovered = (await page.getByRole('dialog').count()) > 0
   if (!isCovered) {

@@ -32,14 +32,16 @@ export async function resize(page: Page, size: { width: number; height: number }
   await idle(page)
 }
 
-/** Idle, and what fades, slides or comes after a pause has done so; what turns without end goes on. */
+/** Idle, and what fades, slides or comes after a pause has done so; what turns without end, or follows the scrolling, goes on. */
 export async function still(page: Page): Promise<void> {
   await idle(page)
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .filter(
+          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
         .map((animation) => animation.finished.catch(() => null)),
     ),
   )
