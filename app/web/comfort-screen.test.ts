@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, Request } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize, still } from '#testkit/browser/looking/idle.ts'
 import { choose } from '#testkit/browser/steps.ts'
 import { hasTurn, inTurn, isWhole } from '#testkit/browser/turns.ts'
@@ -40,17 +41,10 @@ async function pagesOnPaper(page: Page): Promise<number> {
 
 /** How far things moved by themselves on this document so far, as Chromium counts it. */
 async function moved(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const shift = { sum: 0 }
-    Object.assign(window, { shift })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shift.sum += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.evaluate(countShift)
   // What was seen before is told in a task of its own.
   await idle(page)
-  return page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum)
+  return shiftSoFar(page)
 }
 
 describe('ux 33: paper', () => {

@@ -2,6 +2,7 @@ import { expect, onTestFailed } from 'vitest'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startTestPortal } from '../portal/start-test-portal.ts'
 import type { TestPortal } from '../portal/start-test-portal.ts'
+import { countShift, shiftSoFar } from './looking/count-shift.ts'
 import { newFindings } from './looking/axe-findings.ts'
 import { launchFirefox } from './launch/launch-firefox.ts'
 import { openWindows } from './open-windows.ts'
@@ -78,13 +79,8 @@ async function preparePage(page: Page): Promise<void> {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
-    const shift = { sum: 0 }
-    Object.assign(window, { shift })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shift.sum += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
   })
+  await page.context().addInitScript(countShift)
 }
 
 async function traveller(portal: TestPortal, windows: Windows, options: TravellerOptions): Promise<Traveller> {
@@ -110,7 +106,7 @@ async function traveller(portal: TestPortal, windows: Windows, options: Travelle
     open: async (path) => {
       await page.goto(path)
     },
-    layoutShift: () => page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum),
+    layoutShift: () => shiftSoFar(page),
     expectAccessible: (what = 'all') => expectAccessible(page, what),
     async leave() {
       expect(complaints).toEqual([])

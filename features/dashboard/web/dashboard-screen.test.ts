@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
@@ -235,14 +236,7 @@ test('nothing on the dashboard moves when its answer comes late, on a desk and o
     const { page, answer } = await showScreen('dashboard', {
       ...size,
       answers: { getHome: waiting },
-      before: (page) =>
-        page.addInitScript(() => {
-          const moved: number[] = []
-          Object.assign(window, { moved })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.push(entry.value)
-          }).observe({ type: 'layout-shift', buffered: true })
-        }),
+      before: (page) => page.addInitScript(countShift),
     })
     await page.locator('[aria-busy="true"]').waitFor()
     answer({
@@ -250,7 +244,7 @@ test('nothing on the dashboard moves when its answer comes late, on a desk and o
     })
     await page.getByRole('region', { name: 'This month' }).waitFor()
     await idle(page)
-    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
-    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05)
+    const moved = await shiftSoFar(page)
+    expect(moved).toBeLessThan(0.05)
   }
 })
