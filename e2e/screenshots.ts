@@ -148,7 +148,7 @@ async function openCase(client: BrowserLike, key: string): Promise<void> {
   const trip = await latestTrip(client, key)
   if (!trip) return
   const subject = { kind: 'ticket', id: trip.id }
-  const text = 'I changed trains and was charged as if I had not.'
+  const text = 'I changed on the way and was charged as if I had not.'
   await client.ask('/cases/open', { subject, at: trip.valid_from, reason: 'other', text })
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { bodyOfCall, continueAs, nextWindow } from '#testkit/browser/provider-window.ts'
@@ -81,13 +82,14 @@ test('a deep link leads through the login window to that very place', async () =
   await traveller.leave()
 })
 
-test('a blocked window says so, and the button opens it', async () => {
+test('a window that a browser keeps shut without a press is no news, and the button opens it', async () => {
   const traveller = await newTraveller()
   const { page } = traveller
   await blockWindows(traveller, 'click')
   await traveller.open('/')
-  await page.getByText('Your browser has blocked the login window').waitFor()
+  await page.getByText('Your login opens in a window of its own.').waitFor()
   await traveller.expectAccessible()
+  await expectAbsent(page.getByText('Your browser has blocked the login window'))
   const button = page.getByRole('button', { name: 'Log in with Nordovest' })
   const window = await nextWindow(traveller, () => button.click())
   await continueAs(window, 'ada')

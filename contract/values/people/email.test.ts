@@ -39,6 +39,8 @@ describe('an e-mail address', () => {
 
   test.each([
     'münchen@example.org',
+    'anna.example',
+    'example',
     'anna@münchen',
     'anna@-münchen.example',
     'anna@münchen-.example',

@@ -18,6 +18,7 @@ export function parseEmail(text: string): ParsedEmail | undefined {
   if (text.length > limits.emailLength * 4) return undefined
   const typed = text.trim().normalize('NFKC')
   const at = typed.lastIndexOf('@')
+  if (at < 0) return undefined
   const [before, after] = [typed.slice(0, at), typed.slice(at + 1)]
   if (typed.length > limits.emailLength || before.length > 64 || !local.test(before)) return undefined
   const domain = asciiDomain(after)

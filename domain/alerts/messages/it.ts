@@ -31,21 +31,21 @@ export const it: Messages<typeof en> = {
     alertCardChanged: {
       subject: 'Le carte del tuo account {operator} sono cambiate',
       heading: 'Ciao {name}',
-      text: 'Le carte del tuo account sono cambiate:\n\nI viaggi con una carta si vedono nel tuo account da quando la aggiungi a quando la rimuovi. Se non sei stato tu, forse qualcun altro ha accesso al tuo account.',
+      text: 'Le carte del tuo account sono cambiate:\n\nI viaggi con una carta si vedono nel tuo account da quando la aggiungi a quando la rimuovi. Se non eri tu, forse qualcun altro ha accesso al tuo account.',
       button: 'Vedi le tue carte',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando una carta viene aggiunta o rimossa.',
     },
     alertCardAdded: {
       subject: '{card}: aggiunta al tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'La carta {card} è stata aggiunta al tuo account il {time}. I suoi viaggi si vedono lì finché non viene rimossa.\n\nSe non sei stato tu, forse qualcun altro ha accesso al tuo account.',
+      text: 'La carta {card} è stata aggiunta al tuo account il {time}. I suoi viaggi si vedono lì finché non viene rimossa.\n\nSe non eri tu, forse qualcun altro ha accesso al tuo account.',
       button: 'Vedi le tue carte',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando una carta viene aggiunta o rimossa.',
     },
     alertCardRemoved: {
       subject: '{card}: rimossa dal tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'La carta {card} è stata rimossa dal tuo account il {time}. I suoi viaggi non si vedono più lì.\n\nSe non sei stato tu, forse qualcun altro ha accesso al tuo account.',
+      text: 'La carta {card} è stata rimossa dal tuo account il {time}. I suoi viaggi non si vedono più lì.\n\nSe non eri tu, forse qualcun altro ha accesso al tuo account.',
       button: 'Vedi le tue carte',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando una carta viene aggiunta o rimossa.',
     },
@@ -59,7 +59,7 @@ export const it: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Nuovo accesso al tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nSei stato tu? Allora non devi fare nulla. Altrimenti premi il pulsante: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
+      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nEri tu? Allora non devi fare nulla. Altrimenti premi il pulsante: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
       button: 'Proteggi il mio account',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
     },

@@ -18,8 +18,9 @@ export function CaptchaStatus({ call, pending }: { call: CallName; pending: bool
   const state = useCaptchaState()
   const guard = guardOf(choices, call)
   if (guard === undefined) return null
-  const isWorking = state === 'working'
-  const text = isWorking ? t('working') : state === 'done' ? t('done') : t('ready')
+  // What is made ready ahead is nobody's wait, and beside errors it would look like one.
+  const isWaitedFor = pending && state === 'working'
+  const text = isWaitedFor ? t('working') : state === 'done' ? t('done') : t('ready')
   const link = (address: string) => (words: ReactNode) => (
     <a href={address} target="_blank" rel="noreferrer">
       {words}
@@ -28,7 +29,7 @@ export function CaptchaStatus({ call, pending }: { call: CallName; pending: bool
   )
   return (
     <>
-      {(guard === 'always' || (pending && isWorking)) && (
+      {(guard === 'always' || isWaitedFor) && (
         <div className={styles.status}>
           <p className={styles.line} data-state={state}>
             <ShieldCheck aria-hidden="true" size={16} />
@@ -45,7 +46,7 @@ export function CaptchaStatus({ call, pending }: { call: CallName; pending: bool
         </div>
       )}
       <span role="status" className="visually-hidden">
-        {pending && isWorking ? t('working') : ''}
+        {isWaitedFor ? t('working') : ''}
       </span>
     </>
   )

@@ -7,6 +7,7 @@ export const en = {
     codeText: 'So that we know it is you, we send a code to {email}.',
     send: 'Send me a code',
     sent: 'The code is on its way. Look in your spam folder too.',
+    sentTo: 'We have sent a code to <b>{email}</b>, so that we know it is you. Nothing there? Look in the spam folder.',
     again: 'Send another code',
   },
   mail: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
@@ -6,19 +7,20 @@ import { useFactors } from '#domain/factors/web/use-factors.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
-import { useAsk } from '#platform/web/form/use-ask.ts'
 import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { PasskeyProof } from './passkey-proof.tsx'
+import { useProofMail, type ProofMail } from './proof-mail.ts'
 import type { ProofValues } from './proof-values.ts'
 
 /**
  * The field by which one proves again who one is: the code of the authenticator app where the account has one, else the
- * password, or a mailed code where the account has none. A passkey of the account stands for any of them.
+ * password, or a mailed code where the account has none. A passkey of the account stands for any of them. `mail` is the
+ * code's mail where the form's step before has asked for it.
  */
-export function ProofFields<Values extends ProofValues>(props: { form: PortalForm<Values>; hasPassword: boolean }) {
+export function ProofFields<Values extends ProofValues>(props: ProofProps<Values>) {
   return (
     <>
       <TypedProof {...props} />
@@ -27,11 +29,16 @@ export function ProofFields<Values extends ProofValues>(props: { form: PortalFor
   )
 }
 
-function TypedProof<Values extends ProofValues>(props: { form: PortalForm<Values>; hasPassword: boolean }) {
-  const { form, hasPassword } = props
+interface ProofProps<Values extends ProofValues> {
+  form: PortalForm<Values>
+  hasPassword: boolean
+  mail?: ProofMail
+}
+
+function TypedProof<Values extends ProofValues>({ form, hasPassword, mail }: ProofProps<Values>) {
   const t = useTranslations('shell.proof')
   const factors = useFactors()
-  if (factors?.authenticator || form.errors.some(({ path }) => path === 'otp'))
+  if (factors?.authenticator || form.askedNext === 'otp' || form.errors.some(({ path }) => path === 'otp'))
     return <OtpField {...form.field('otp')} />
   if (hasPassword)
     return (
@@ -43,16 +50,20 @@ function TypedProof<Values extends ProofValues>(props: { form: PortalForm<Values
       />
     )
   const life = { digits: String(limits.oneTimeCodeDigits), minutes: String(limits.oneTimeCodeMinutes) }
+  const code = (
+    <TextField
+      {...form.field('code')}
+      label={t('code')}
+      hint={t('codeHint', life)}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+    />
+  )
+  if (mail) return <MailedProof mail={mail}>{code}</MailedProof>
   return (
     <>
       <SendProof />
-      <TextField
-        {...form.field('code')}
-        label={t('code')}
-        hint={t('codeHint', life)}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-      />
+      {code}
     </>
   )
 }
@@ -60,24 +71,45 @@ function TypedProof<Values extends ProofValues>(props: { form: PortalForm<Values
 function SendProof() {
   const t = useTranslations('shell.proof')
   const { email } = useAccount()
-  const send = useAsk({ call: 'requestProof', messages: 'account', input: () => ({ body: {} }) })
+  const mail = useProofMail()
   return (
     <div>
       <p>{t('codeText', { email })}</p>
       <div role="status">
-        {send.isSuccess && <Notice tone="success">{t('sent')}</Notice>}
-        {send.problem && <Notice tone="warning">{send.problem}</Notice>}
+        {mail.isSuccess && <Notice tone="success">{t('sent')}</Notice>}
+        {mail.problem && <Notice tone="warning">{mail.problem}</Notice>}
       </div>
       <Ways>
         <Button
           look="secondary"
           icon={<Send aria-hidden="true" size={18} />}
-          pending={send.isPending}
-          onClick={() => send.mutate()}
+          pending={mail.isPending}
+          onClick={() => mail.mutate()}
         >
-          {t(send.isSuccess ? 'again' : 'send')}
+          {t(mail.isSuccess ? 'again' : 'send')}
         </Button>
       </Ways>
     </div>
+  )
+}
+
+/** The code has been asked for: where it went, its field, and another one where none came. */
+function MailedProof({ mail, children }: { mail: ProofMail; children: ReactNode }) {
+  const t = useTranslations('shell.proof')
+  const { email } = useAccount()
+  return (
+    <>
+      <div role="status">
+        {mail.problem ? (
+          <Notice tone="warning">{mail.problem}</Notice>
+        ) : (
+          <p>{t.rich('sentTo', { email, b: (text) => <b>{text}</b> })}</p>
+        )}
+      </div>
+      {children}
+      <Button look="quiet" pending={mail.isPending} onClick={() => mail.mutate()}>
+        {t(mail.problem ? 'send' : 'again')}
+      </Button>
+    </>
   )
 }

@@ -12,6 +12,9 @@ export type ProofValues = {
 
 export const noProof: ProofValues = { password: '', code: '', otp: '', passkey: '' }
 
+/** The fields that a form may ask for as its next step, one of them. */
+export const proofPaths = ['password', 'code', 'otp', 'passkey'] as const
+
 /** The same as a call takes it. */
 export function proofOf({ password, code, otp, passkey }: ProofValues): Proof {
   return { password, code, otp, ...passkeyOf(passkey) }

@@ -33,7 +33,7 @@ export const de: Messages<typeof en> = {
     passkey: {
       incorrect:
         'Dieser Passkey ließ sich nicht prüfen. Versuchen Sie es noch einmal oder machen Sie wie gewohnt weiter.',
-      not_offered: 'Dieses Portal nimmt keine Passkeys.',
+      not_offered: 'Dieses Portal unterstützt keine Passkeys.',
       unproven:
         'Dieser Passkey öffnet hier kein Konto. Versuchen Sie es noch einmal oder melden Sie sich wie gewohnt an.',
       already_added: 'Dieser Passkey ist schon hinzugefügt.',
@@ -60,7 +60,7 @@ export const de: Messages<typeof en> = {
       subject: 'Eine Änderung an Ihrer Anmeldung bei {operator}',
       heading: 'Guten Tag, {name}',
       text: 'Am Schutz Ihres Kontos hat sich etwas geändert:\n\nDie Seite „Anmeldung und Schutz“ Ihres Kontos zeigt, was eingeschaltet ist.',
-      more: 'Das waren nicht Sie? Ein Druck meldet alle ab und schickt Ihnen den Link zu einem neuen Passwort:',
+      more: 'Das waren nicht Sie? Ein Klick meldet alle ab und schickt Ihnen den Link zu einem neuen Passwort:',
       moreButton: 'Das war ich nicht',
       note: 'Das waren Sie? Dann ist nichts zu tun.',
     },

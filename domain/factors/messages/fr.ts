@@ -40,7 +40,7 @@ export const fr: Messages<typeof en> = {
     },
     otp: {
       required: 'Saisissez le code de votre application d’authentification',
-      incorrect: 'Ce code est faux ou a déjà servi. Chaque code compte une seule fois : attendez le suivant.',
+      incorrect: 'Ce code est incorrect ou a déjà servi. Chaque code compte une seule fois : attendez le suivant.',
     },
   },
   factorWords: {
@@ -57,7 +57,7 @@ export const fr: Messages<typeof en> = {
       subject: 'Un changement dans votre connexion à {operator}',
       heading: 'Bonjour {name}',
       text: 'La protection de votre compte a changé :\n\nLa page « Connexion et protection » de votre compte montre ce qui est activé.',
-      more: 'Ce n’était pas vous ? Une seule pression déconnecte tout le monde et vous envoie le lien vers un nouveau mot de passe :',
+      more: 'Ce n’était pas vous ? Un seul clic déconnecte tout le monde et vous envoie le lien vers un nouveau mot de passe :',
       moreButton: 'Ce n’était pas moi',
       note: 'C’était vous ? Alors il n’y a rien à faire.',
     },

@@ -58,7 +58,7 @@ export const it: Messages<typeof en> = {
       text: 'La protezione del tuo account è cambiata:\n\nNella pagina «Accesso e protezione» del tuo account vedi che cosa è attivo.',
       more: 'Non eri tu? Basta premere una volta: tutti vengono disconnessi e ricevi il link per una nuova password:',
       moreButton: 'Non ero io',
-      note: 'Sei stato tu? Allora non devi fare nulla.',
+      note: 'Eri tu? Allora non devi fare nulla.',
     },
   },
 }

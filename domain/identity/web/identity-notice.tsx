@@ -6,10 +6,11 @@ import type { Tone } from '#platform/web/ui/state/status-mark.tsx'
 import { proofLogin } from './proof-login.ts'
 import type { Identity } from './use-identity.ts'
 import { useProviderName } from './use-provider-name.ts'
+import styles from './identity-notice.module.css'
 
 const tones: Partial<Record<Identity['status'], Tone>> = {
-  open: 'waiting',
-  working: 'waiting',
+  open: 'neutral',
+  working: 'neutral',
   blocked: 'warning',
   closed: 'neutral',
   cancelled: 'neutral',
@@ -31,6 +32,17 @@ export function IdentityNotice({ identity, bare = false }: { identity: Identity;
     return (
       <div role="status">
         <Notice tone={tone} title={t('working')} />
+      </div>
+    )
+  }
+  if (status === 'open' && bare) {
+    return (
+      <div role="status">
+        <p className={styles.waits}>
+          <b>{t('open.title')}</b>
+          <br />
+          {t('open.text')}
+        </p>
       </div>
     )
   }

@@ -21,6 +21,8 @@ export interface Identity {
   reason: IdentityFailure | undefined
   /** Opens the provider's window, or brings the one that is open to the front. */
   begin: (provider: IdentityProviderName) => void
+  /** The same without a press, which browsers let through or not: that they did not is no news. */
+  beginUnasked: (provider: IdentityProviderName) => void
   /** What was said of the last try goes; one that is under way stays. */
   forget: () => void
   /** The same without a window: leaves this page for the provider. */
@@ -61,6 +63,15 @@ export function useIdentity(given: {
     }
   }
 
+  function open(provider: IdentityProviderName, ifBlocked: IdentityStatus) {
+    opened.current?.stop()
+    setState({ status: 'open', provider })
+    opened.current = openIdentityWindow(provider, (end, reason) => {
+      if (end === 'ok') void handOver(provider)
+      else setState({ status: end === 'blocked' ? ifBlocked : end, provider, reason })
+    })
+  }
+
   return {
     status: state.status,
     provider: state.provider,
@@ -69,13 +80,9 @@ export function useIdentity(given: {
     begin(provider) {
       if (state.status === 'working') return
       if (state.status === 'open' && state.provider === provider && opened.current?.show()) return
-      opened.current?.stop()
-      setState({ status: 'open', provider })
-      opened.current = openIdentityWindow(provider, (end, reason) => {
-        if (end === 'ok') void handOver(provider)
-        else setState({ status: end, provider, reason })
-      })
+      open(provider, 'blocked')
     },
+    beginUnasked: (provider) => open(provider, 'idle'),
     forget() {
       if (state.status !== 'open' && state.status !== 'working') setState({ status: 'idle' })
     },

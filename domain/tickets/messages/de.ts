@@ -5,7 +5,7 @@ export const de: Messages<typeof en> = {
   transit: {
     at: 'Zeit',
     stop: 'Haltestelle',
-    station: 'Bahnhof',
+    station: 'Station',
     gate: 'Sperre',
     line: 'Linie',
     device: 'Lesegerät',

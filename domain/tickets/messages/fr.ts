@@ -5,7 +5,7 @@ export const fr: Messages<typeof en> = {
   transit: {
     at: 'Heure',
     stop: 'Arrêt',
-    station: 'Gare',
+    station: 'Station',
     gate: 'Portique',
     line: 'Ligne',
     device: 'Valideur',

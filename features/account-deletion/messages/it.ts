@@ -15,7 +15,7 @@ export const it: Messages<typeof en> = {
     },
     cards: 'Il collegamento alle tue carte; i tuoi viaggi e pagamenti non saranno più visibili a nessuno qui',
     settings: 'Le impostazioni e gli accessi collegati',
-    sessions: 'Tutte le sessioni: ogni dispositivo viene scollegato',
+    sessions: 'Tutte le sessioni: ogni dispositivo viene disconnesso',
   },
   staysTitle: 'Che cosa resta',
   stays: {

@@ -39,7 +39,7 @@ export const de: Messages<typeof en> = {
   more: 'Mehr zu Ihrem Konto',
   businessText: 'Firma, USt-IdNr. und Kostenstelle auf Ihren Belegen',
   businessAction: 'Geschäftliche Angaben',
-  protectionText: 'Ein zweites Schloss für Ihre Anmeldung',
+  protectionText: 'Was Ihre Anmeldung zusätzlich schützt',
   protectionAction: 'Anmeldung und Schutz',
   privacyText: 'Was wir aufbewahren, und eine Kopie Ihrer Daten',
   privacyAction: 'Datenschutz und Daten',
@@ -72,9 +72,9 @@ export const de: Messages<typeof en> = {
       link: '{name} verknüpfen',
       unlink: '{name} entfernen',
       linkText:
-        'Damit niemand sonst eine eigene Anmeldung mit Ihrem Konto verknüpft, zeigen Sie noch einmal, dass Sie es sind. Wir benachrichtigen Sie per E-Mail.',
+        'Damit niemand sonst eine eigene Anmeldung mit Ihrem Konto verknüpft, bestätigen Sie noch einmal, dass Sie es sind. Wir benachrichtigen Sie per E-Mail.',
       unlinkText:
-        '{name} öffnet dieses Konto dann nicht mehr. Zeigen Sie noch einmal, dass Sie es sind. Ihre anderen Geräte werden abgemeldet, und wir benachrichtigen Sie per E-Mail.',
+        '{name} öffnet dieses Konto dann nicht mehr. Bestätigen Sie noch einmal, dass Sie es sind. Ihre anderen Geräte werden abgemeldet, und wir benachrichtigen Sie per E-Mail.',
       fresh: 'Das geht bis zu {minutes} Minuten nach einer Anmeldung.',
     },
     done: '{name} ist jetzt verknüpft. Sie können sich damit anmelden.',

@@ -37,7 +37,7 @@ export const en = {
   more: 'More about your account',
   businessText: 'Company, VAT number and cost centre on your receipts',
   businessAction: 'Business details',
-  protectionText: 'A second lock for your login',
+  protectionText: 'What else protects your login',
   protectionAction: 'Login and protection',
   privacyText: 'What we keep, and a copy of your data',
   privacyAction: 'Privacy and data',

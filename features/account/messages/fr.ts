@@ -40,7 +40,7 @@ export const fr: Messages<typeof en> = {
   more: 'Autour de votre compte',
   businessText: 'Société, numéro de TVA et centre de coûts sur vos reçus',
   businessAction: 'Coordonnées professionnelles',
-  protectionText: 'Un second verrou pour votre connexion',
+  protectionText: 'Ce qui protège en plus votre connexion',
   protectionAction: 'Connexion et protection',
   privacyText: 'Ce que nous conservons, et une copie de vos données',
   privacyAction: 'Confidentialité et données',
@@ -48,7 +48,7 @@ export const fr: Messages<typeof en> = {
   deletionAction: 'Supprimer le compte',
   alerts: {
     title: 'E-mails pour vous',
-    text: 'Choisissez ce dont nous vous écrivons. Ce qui protège votre compte arrive toujours.',
+    text: 'Choisissez les sujets sur lesquels nous vous écrivons. Ce qui protège votre compte arrive toujours.',
     why: {
       ticket: 'D’où à où, quand et pour combien.',
       payment_failed: 'Ce qu’il couvrait, et comment le payer.',
@@ -73,9 +73,9 @@ export const fr: Messages<typeof en> = {
       link: 'Associer {name}',
       unlink: 'Retirer {name}',
       linkText:
-        'Pour que personne d’autre ne puisse associer sa connexion à votre compte, montrez encore une fois que c’est bien vous. Nous vous prévenons par e-mail.',
+        'Pour que personne d’autre ne puisse associer sa connexion à votre compte, confirmez encore une fois que c’est bien vous. Nous vous prévenons par e-mail.',
       unlinkText:
-        '{name} n’ouvrira plus ce compte. Montrez encore une fois que c’est bien vous. Vos autres appareils seront déconnectés, et nous vous prévenons par e-mail.',
+        '{name} n’ouvrira plus ce compte. Confirmez encore une fois que c’est bien vous. Vos autres appareils seront déconnectés, et nous vous prévenons par e-mail.',
       fresh: 'Cela fonctionne pendant {minutes} minutes après une connexion.',
     },
     done: '{name} est maintenant associé. Vous pouvez vous en servir pour vous connecter.',
@@ -88,7 +88,7 @@ export const fr: Messages<typeof en> = {
       popup: 'Quelque chose que vous ne reconnaissez pas ? Fermez cette session.',
     },
     current: 'Cet appareil',
-    lastSeen: 'Vue le <time></time>',
+    lastSeen: 'Dernière activité : <time></time>',
     created: 'Connexion : <time></time>',
     end: 'Fermer',
     all: 'Afficher les {count}',

@@ -25,7 +25,7 @@ export const it: Messages<typeof en> = {
   toAccount: 'Torna al tuo account',
   editSubmit: 'Salva le modifiche',
   changedText: 'I tuoi dati sono aggiornati.',
-  passwordLead: 'Quando salvi, tutti gli altri tuoi dispositivi vengono scollegati. Questo resta collegato.',
+  passwordLead: 'Quando salvi, tutti gli altri tuoi dispositivi vengono disconnessi. Questo resta connesso.',
   password: 'Password attuale',
   firstPassword:
     'Non hai ancora una password perché accedi tramite un altro sito? Lascia vuoto questo campo. Funziona per {minutes} minuti dopo un accesso.',
@@ -40,7 +40,7 @@ export const it: Messages<typeof en> = {
   more: 'Altro sul tuo account',
   businessText: 'Azienda, partita IVA e centro di costo sulle ricevute',
   businessAction: 'Dati aziendali',
-  protectionText: 'Una seconda serratura per il tuo accesso',
+  protectionText: 'Che cos’altro protegge il tuo accesso',
   protectionAction: 'Accesso e protezione',
   privacyText: 'Che cosa conserviamo, e una copia dei tuoi dati',
   privacyAction: 'Privacy e dati',
@@ -73,9 +73,9 @@ export const it: Messages<typeof en> = {
       link: 'Collega {name}',
       unlink: 'Rimuovi {name}',
       linkText:
-        'Perché nessun altro possa collegare un proprio accesso al tuo account, mostra ancora una volta che sei tu. Ti avvisiamo per e-mail.',
+        'Perché nessun altro possa collegare un proprio accesso al tuo account, conferma ancora una volta che sei tu. Ti avvisiamo per e-mail.',
       unlinkText:
-        '{name} non aprirà più questo account. Mostra ancora una volta che sei tu. Gli altri tuoi dispositivi vengono scollegati e ti avvisiamo per e-mail.',
+        '{name} non aprirà più questo account. Conferma ancora una volta che sei tu. Gli altri tuoi dispositivi vengono disconnessi e ti avvisiamo per e-mail.',
       fresh: 'Funziona per {minutes} minuti dopo un accesso.',
     },
     done: '{name} ora è collegato. Puoi usarlo per accedere.',

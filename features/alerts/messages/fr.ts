@@ -2,12 +2,12 @@ import type { Messages } from '#contract/values/messages.ts'
 import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
-  stopTitle: 'Arrêter ces e-mails ?',
+  stopTitle: 'Ne plus recevoir ces e-mails ?',
   kind: '<b>{kind}</b>',
   stopText:
     'Tous les autres e-mails restent tels quels. Vous pouvez réactiver ceux-ci dans votre compte à tout moment.',
-  stop: 'Arrêter ces e-mails',
-  stoppedTitle: 'Arrêtés',
+  stop: 'Ne plus les recevoir',
+  stoppedTitle: 'E-mails désactivés',
   stoppedNote: 'Vous ne recevez plus d’e-mails de ce type. Vous pouvez les réactiver dans votre compte à tout moment.',
   goneTitle: 'Ce lien ne fonctionne plus',
   goneText:

@@ -28,8 +28,8 @@ export const de: Messages<typeof en> = {
     name: 'Name der Karte',
     nameHint: 'Nur Sie sehen ihn, überall, wo die Karte erscheint: Arbeit, Familie, Uhr …',
     nameWrong: {
-      too_long: 'Nehmen Sie höchstens {most} Zeichen.',
-      invalid: 'Nehmen Sie Buchstaben, Ziffern und Zeichen, aber keine Kartennummer.',
+      too_long: 'Verwenden Sie höchstens {most} Zeichen.',
+      invalid: 'Verwenden Sie Buchstaben, Ziffern und Zeichen, aber keine Kartennummer.',
     },
     saveName: 'Namen speichern',
     saved: 'Gespeichert',
@@ -58,15 +58,15 @@ export const de: Messages<typeof en> = {
     useUnknown: 'Wann sie zuletzt benutzt wurde, ist gerade nicht bekannt',
     waits: 'Wartet auf den ersten Check-in',
     waitsText:
-      'Fahren Sie mit ihr: Fahrten und Zahlungen erscheinen hier dann von selbst. Bleibt sie 90 Tage unbenutzt, verlässt sie Ihr Konto.',
+      'Fahren Sie mit ihr: Fahrten und Zahlungen erscheinen hier dann von selbst. Bleibt sie 90 Tage unbenutzt, wird sie aus Ihrem Konto entfernt.',
     validUntil: 'Gültig bis {month}',
     endsSoon: 'Nur noch gültig bis {month}',
     soonText:
       'Wenn Ihre Bank die neue Karte geschickt hat, fügen Sie sie hier hinzu: Fahrten mit der alten bleiben, solange Sie sie behalten.',
     ended: 'Abgelaufen im {month}',
     endedText: 'Fügen Sie die neue Karte Ihrer Bank hinzu. Fahrten mit dieser bleiben, solange Sie sie behalten.',
-    mayRefuse: 'Lesegeräte können diese Karte abweisen',
-    refused: 'Lesegeräte weisen diese Karte ab',
+    mayRefuse: 'Lesegeräte können diese Karte ablehnen',
+    refused: 'Lesegeräte lehnen diese Karte ab',
     refusedText:
       '{count, plural, one {Wegen <amount></amount>: Die Abbuchung vom <day></day> ist fehlgeschlagen.} other {Wegen <amount></amount>: # Abbuchungen sind fehlgeschlagen, die erste am <day></day>.}}',
     payNow: 'Jetzt {amount} bezahlen',

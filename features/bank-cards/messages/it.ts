@@ -21,7 +21,7 @@ export const it: Messages<typeof en> = {
   removeNamed: 'Rimuovi {card}',
   details: 'Dettagli',
   detailsNamed: 'Dettagli di {card}',
-  fieldsFor: 'I numeri che l’assistenza del gestore può chiederti:',
+  fieldsFor: 'I numeri che l’assistenza dell’operatore può chiederti:',
   showFields: 'Mostra tutti i campi',
   showCards: 'Mostra le carte',
   look: {
@@ -58,7 +58,7 @@ export const it: Messages<typeof en> = {
     useUnknown: 'Al momento non sappiamo quando è stata usata l’ultima volta',
     waits: 'In attesa della prima validazione',
     waitsText:
-      'Viaggia con questa carta: viaggi e pagamenti compariranno qui da soli. Se non la usi per 90 giorni, lascia il tuo account.',
+      'Viaggia con questa carta: viaggi e pagamenti compariranno qui da soli. Se non la usi per 90 giorni, viene rimossa dal tuo account.',
     validUntil: 'Valida fino a {month}',
     endsSoon: 'Valida solo fino a {month}',
     soonText:

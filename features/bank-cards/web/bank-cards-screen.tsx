@@ -43,8 +43,10 @@ export function BankCardsScreen() {
     onEdit: () => change({ edit: search.edit === card.id ? '' : card.id }),
     onRemove: () => change({ remove: card.id }, 'open'),
   })
+  // What is owed goes first: then adding a card is not the filled button.
+  const owes = !isTable && uses.data?.payload.some(({ failed }) => failed.length > 0)
   const add = (
-    <LinkButton to="addBankCard" icon={<Plus aria-hidden="true" size={18} />}>
+    <LinkButton to="addBankCard" look={owes ? 'secondary' : 'primary'} icon={<Plus aria-hidden="true" size={18} />}>
       {t('add')}
     </LinkButton>
   )

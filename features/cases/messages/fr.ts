@@ -20,7 +20,7 @@ export const fr: Messages<typeof en> = {
   state: {
     open: 'Ouvert',
     waiting: 'À vous de répondre',
-    answered: 'Répondu',
+    answered: 'Réponse reçue',
     closed: 'Fermé',
   },
   reason: {
@@ -46,8 +46,8 @@ export const fr: Messages<typeof en> = {
     other: 'Rien de tout cela.',
   },
   station: {
-    first: 'Où êtes-vous monté ?',
-    last: 'Où êtes-vous descendu ?',
+    first: 'Où votre trajet a-t-il commencé ?',
+    last: 'Où votre trajet s’est-il terminé ?',
     none: 'Où manque la validation ?',
   },
   stationHint: 'Les lieux de vos propres trajets viennent d’abord.',

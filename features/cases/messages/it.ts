@@ -18,7 +18,7 @@ export const it: Messages<typeof en> = {
   },
   state: {
     open: 'Aperta',
-    waiting: 'Aspetta te',
+    waiting: 'Tocca a te',
     answered: 'Risposta',
     closed: 'Chiusa',
   },
@@ -45,8 +45,8 @@ export const it: Messages<typeof en> = {
     other: 'Niente di tutto questo.',
   },
   station: {
-    first: 'Dove sei salito?',
-    last: 'Dove sei sceso?',
+    first: 'Dove è iniziato il viaggio?',
+    last: 'Dove è finito il viaggio?',
     none: 'Dove manca la validazione?',
   },
   stationHint: 'Prima trovi i luoghi dei tuoi viaggi.',
@@ -116,13 +116,13 @@ export const it: Messages<typeof en> = {
     closed: 'Che cosa ancora non va?',
   },
   sendMessage: 'Invia',
-  written: 'Il messaggio è inviato.',
+  written: 'Il messaggio è stato inviato.',
   solved: 'Segna come risolto',
   reopen: 'Riapri',
   newCase: 'Apri una nuova segnalazione',
   missingTitle: 'Qui non c’è questa segnalazione',
   missingText:
-    'Controlla il numero, o guarda le tue segnalazioni. Vedi solo quelle dell’account con cui hai fatto accesso.',
+    'Controlla il numero, o guarda le tue segnalazioni. Vedi solo quelle dell’account con cui hai effettuato l’accesso.',
   errors: {
     case: {
       not_found: 'Nel tuo account non c’è questa segnalazione.',

@@ -15,8 +15,8 @@ export const it: Messages<typeof en> = {
   noCard: 'Ancora nessuna carta',
   account: 'Account',
   accountText: {
-    form: 'I tuoi dati, la password e i dispositivi collegati',
-    popup: 'I tuoi dati e i dispositivi collegati',
+    form: 'I tuoi dati, la password e i dispositivi connessi',
+    popup: 'I tuoi dati e i dispositivi connessi',
   },
   subscriptions: 'Abbonamenti',
   subscriptionsText: 'Il negozio dell’operatore per gli abbonamenti',

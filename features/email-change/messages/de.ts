@@ -3,12 +3,15 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'E-Mail ändern',
-  lead: 'Wir senden einen Link an die neue Adresse. Solange Sie ihm nicht folgen, bleibt die alte.',
+  lead: 'Wir senden einen Link an die neue Adresse. Solange Sie ihm nicht folgen, gilt die alte.',
   now: 'Aktuelle E-Mail',
   email: 'Neue E-Mail',
+  goOn: 'Weiter',
+  after: 'Danach vergewissern wir uns, dass Sie es sind. Dann geht der Link hinaus.',
+  other: 'Andere Adresse verwenden',
   submit: 'Link senden',
   toAccount: 'Zurück zu Ihrem Konto',
-  pendingTitle: 'Sehen Sie in Ihr neues Postfach',
+  pendingTitle: 'Schauen Sie in Ihr neues Postfach',
   pendingText:
     'Wir haben einen Link an <b>{email}</b> gesendet. Folgen Sie ihm bis <time></time>, hier oder wo Sie sich bei diesem Konto anmelden können. Nichts da? Sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse.',
   pendingUntil:
@@ -16,9 +19,9 @@ export const de: Messages<typeof en> = {
   cancel: 'Abbrechen oder andere Adresse',
   confirmTitle: 'Ab jetzt die neue E-Mail verwenden?',
   confirmText:
-    'Sie sind als <b>{email}</b> angemeldet. Die neue Adresse tritt an deren Stelle: {signIn, select, popup {Alle unsere E-Mails gehen dann dorthin, und Sie melden sich an wie bisher} other {für Anmeldungen und alle unsere E-Mails}}. Ihre anderen Geräte werden abgemeldet.',
+    'Sie sind als <b>{email}</b> angemeldet. Die neue Adresse tritt an ihre Stelle: {signIn, select, popup {Alle unsere E-Mails gehen dann dorthin, und Sie melden sich an wie bisher} other {für Anmeldungen und alle unsere E-Mails}}. Ihre anderen Geräte werden abgemeldet.',
   confirmTextNext:
-    'Sie sind als <b>{email}</b> angemeldet. <b>{next}</b> tritt an deren Stelle: {signIn, select, popup {Alle unsere E-Mails gehen dann dorthin, und Sie melden sich an wie bisher} other {für Anmeldungen und alle unsere E-Mails}}. Ihre anderen Geräte werden abgemeldet.',
+    'Sie sind als <b>{email}</b> angemeldet. <b>{next}</b> tritt an ihre Stelle: {signIn, select, popup {Alle unsere E-Mails gehen dann dorthin, und Sie melden sich an wie bisher} other {für Anmeldungen und alle unsere E-Mails}}. Ihre anderen Geräte werden abgemeldet.',
   confirm: 'Ja, neue E-Mail verwenden',
   notNow: 'Nicht jetzt',
   doneTitle: 'E-Mail geändert',
@@ -71,16 +74,16 @@ export const de: Messages<typeof en> = {
     emailChangeAsked: {
       subject: 'Ihre E-Mail bei {operator} soll geändert werden',
       heading: 'Guten Tag, {name}',
-      text: 'Am {time} hat jemand, wahrscheinlich Sie, darum gebeten, die E-Mail Ihres Kontos in {email} zu ändern. Noch hat sich nichts geändert: Es geschieht, sobald dem Link gefolgt wird, den wir dorthin gesendet haben.',
+      text: 'Am {time} hat jemand, wahrscheinlich Sie, darum gebeten, die E-Mail Ihres Kontos in {email} zu ändern. Noch hat sich nichts geändert: Das geschieht erst, wenn jemand den Link öffnet, den wir dorthin gesendet haben.',
       button: 'Das war ich nicht – stoppen',
-      note: 'Das waren Sie? Dann ist hier nichts zu tun. Der Knopf gilt {days} Tage.',
+      note: 'Das waren Sie? Dann ist hier nichts zu tun. Das geht {days} Tage lang.',
     },
     emailChanged: {
       subject: 'Ihre E-Mail bei {operator} wurde geändert',
       heading: 'Guten Tag, {name}',
       text: 'Am {time} wurde die E-Mail Ihres Kontos in {email} geändert. Sie melden sich {signIn, select, popup {an wie bisher} other {jetzt mit jener Adresse an}}, und an diese schreiben wir nicht mehr.',
       button: 'Das war ich nicht – zurücknehmen',
-      note: 'Das waren Sie? Dann ist nichts zu tun. Der Knopf gilt {days} Tage.',
+      note: 'Das waren Sie? Dann ist nichts zu tun. Das geht {days} Tage lang.',
     },
   },
 }

@@ -3,12 +3,15 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Changer d’e-mail',
-  lead: 'Nous envoyons un lien à la nouvelle adresse. Tant que vous ne le suivez pas, l’ancienne reste.',
+  lead: 'Nous envoyons un lien à la nouvelle adresse. Tant que vous ne l’ouvrez pas, l’ancienne reste valable.',
   now: 'E-mail actuel',
   email: 'Nouvel e-mail',
+  goOn: 'Continuer',
+  after: 'Ensuite, nous vérifions que c’est vous, puis le lien part.',
+  other: 'Utiliser une autre adresse',
   submit: 'Envoyer le lien',
   toAccount: 'Retour à votre compte',
-  pendingTitle: 'Regardez dans votre nouvelle boîte',
+  pendingTitle: 'Consultez votre nouvelle boîte e-mail',
   pendingText:
     'Nous avons envoyé un lien à <b>{email}</b>. Suivez-le avant le <time></time>, ici ou là où vous pouvez vous connecter à ce compte. Rien reçu ? Regardez dans les indésirables et vérifiez l’adresse.',
   pendingUntil:
@@ -47,7 +50,7 @@ export const fr: Messages<typeof en> = {
   errors: {
     email: { unchanged: 'C’est déjà votre e-mail' },
     password: { incorrect: 'Mot de passe invalide' },
-    code: { incorrect: 'Ce code est faux ou n’est plus valable. Demandez-en un nouveau' },
+    code: { incorrect: 'Ce code est incorrect ou n’est plus valable. Demandez-en un nouveau' },
     request: { expired: 'Ce lien ne fonctionne plus' },
     session: {
       not_yours:

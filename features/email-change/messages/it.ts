@@ -3,14 +3,17 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Cambia e-mail',
-  lead: 'Inviamo un link al nuovo indirizzo. Finché non lo segui, resta quello vecchio.',
+  lead: 'Inviamo un link al nuovo indirizzo. Finché non lo apri, vale quello attuale.',
   now: 'E-mail attuale',
   email: 'Nuova e-mail',
+  goOn: 'Continua',
+  after: 'Poi verifichiamo che sia tu, e il link parte.',
+  other: 'Usa un altro indirizzo',
   submit: 'Invia il link',
   toAccount: 'Torna al tuo account',
-  pendingTitle: 'Guarda nella nuova casella',
+  pendingTitle: 'Controlla la nuova casella',
   pendingText:
-    'Abbiamo inviato un link a <b>{email}</b>. Seguilo entro il <time></time>, qui o dove puoi accedere a questo account. Non c’è niente? Guarda nello spam e controlla che l’indirizzo sia giusto.',
+    'Abbiamo inviato un link a <b>{email}</b>. Seguilo entro il <time></time>, qui o dove puoi accedere a questo account. Non è arrivato nulla? Guarda nello spam e controlla che l’indirizzo sia giusto.',
   pendingUntil:
     'Fino ad allora {signIn, select, popup {le nostre e-mail arrivano a <b>{email}</b>} other {accedi con <b>{email}</b>}} come prima.',
   cancel: 'Annulla, o usa un altro indirizzo',
@@ -63,21 +66,21 @@ export const it: Messages<typeof en> = {
       subject: 'Questa e-mail ha già un account {operator}',
       heading: 'Ciao',
       text: 'Il {time} qualcuno ha chiesto di usare questo indirizzo per un account di {operator}. Appartiene già al tuo account, quindi non è cambiato niente.',
-      note: 'Sei stato tu? Allora accedi {signIn, select, popup {all’account che ha questo indirizzo} other {con questo indirizzo}}, o scegline un altro per l’altro account.',
+      note: 'Eri tu? Allora accedi {signIn, select, popup {all’account che ha questo indirizzo} other {con questo indirizzo}}, o scegline un altro per l’altro account.',
     },
     emailChangeAsked: {
       subject: 'La tua e-mail su {operator} sta per cambiare',
       heading: 'Ciao {name}',
       text: 'Il {time} qualcuno, probabilmente tu, ha chiesto di cambiare l’e-mail del tuo account in {email}. Non è ancora cambiato niente: succede quando si segue il link che abbiamo inviato lì.',
-      button: 'Non sono stato io – ferma',
-      note: 'Sei stato tu? Allora qui non c’è niente da fare. Il pulsante vale {days} giorni.',
+      button: 'Non ero io – ferma',
+      note: 'Eri tu? Allora qui non c’è niente da fare. Il pulsante vale {days} giorni.',
     },
     emailChanged: {
       subject: 'La tua e-mail su {operator} è stata cambiata',
       heading: 'Ciao {name}',
       text: 'Il {time} l’e-mail del tuo account è stata cambiata in {email}. {signIn, select, popup {Accedi come prima, e} other {Ora accedi con quell’indirizzo, e}} a questo non scriviamo più.',
-      button: 'Non sono stato io – riprendila',
-      note: 'Sei stato tu? Allora non c’è niente da fare. Il pulsante vale {days} giorni.',
+      button: 'Non ero io – riprendila',
+      note: 'Eri tu? Allora non c’è niente da fare. Il pulsante vale {days} giorni.',
     },
   },
 }

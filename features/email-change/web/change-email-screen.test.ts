@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -11,34 +12,57 @@ const pending = { email: 'anna.new@example.com', expires_at: '2026-11-13T17:41:0
 describe('another address', () => {
   test('is asked for with the password, and then waits where the form was', async () => {
     const { page, answer, asked } = await showScreen('changeEmail', {
-      answers: { getPendingEmail: waiting, changeEmail: { pending } },
+      answers: { getPendingEmail: waiting, changeEmail: wrong({ password: 'required' }) },
     })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer(none)
     await page.getByText(anna.email).waitFor()
-    await page.getByLabel('New email').fill(pending.email)
-    await page.getByLabel('Your password', { exact: true }).fill('quiet lagoon')
+    const address = page.getByLabel('New email')
+    await address.fill('anna@example')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    const password = page.getByLabel('Your password', { exact: true })
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectAbsent(page.getByRole('alert'))
+    await password.fill('quiet lagoon')
+    // What is wrong with the address leads back to it, and nothing is lost.
+    answer({ changeEmail: wrong({ email: 'invalid' }) })
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('alert').waitFor()
+    await expect.poll(() => address.inputValue()).toBe('anna@example')
+    await address.fill(pending.email)
+    answer({ changeEmail: wrong({ password: 'incorrect' }) })
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('link', { name: 'Invalid password' }).waitFor()
+    answer({ changeEmail: { pending } })
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('Check your new inbox').waitFor()
     await expect
-      .poll(() => asked('changeEmail')[0]?.body)
+      .poll(() => asked('changeEmail').at(-1)?.body)
       .toMatchObject({ email: pending.email, password: 'quiet lagoon' })
   })
 
   test('is asked for with a mailed code where the account has no password', async () => {
-    const { page } = await showScreen('changeEmail', {
+    const { page, answer, asked } = await showScreen('changeEmail', {
       answers: {
         getPendingEmail: { pending: null, has_password: false },
         requestProof: 'Success',
-        changeEmail: wrong({ code: 'incorrect' }),
+        changeEmail: wrong({ code: 'required' }),
       },
     })
-    await page.getByRole('button', { name: 'Send me a code' }).click()
-    await page.getByText('The code is on its way').waitFor()
     await page.getByLabel('New email').fill(pending.email)
-    await page.getByLabel('Code from our email').fill('12345678')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('We have sent a code to').waitFor()
+    const code = page.getByLabel('Code from our email')
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
+    // Whoever looks at the address again has no other code sent.
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await expect.poll(() => page.getByLabel('New email').inputValue()).toBe(pending.email)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await code.fill('12345678')
+    answer({ changeEmail: wrong({ code: 'incorrect' }) })
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('This code is wrong or no longer valid').first().waitFor()
+    await expect.poll(() => asked('requestProof').length).toBe(1)
   })
 
   test('that is the same is refused in words', async () => {
@@ -46,7 +70,7 @@ describe('another address', () => {
       answers: { ...none, changeEmail: wrong({ email: 'unchanged' }) },
     })
     await page.getByLabel('New email').fill(anna.email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByText('This is your email already').first().waitFor()
   })
 

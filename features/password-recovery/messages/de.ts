@@ -27,13 +27,13 @@ export const de: Messages<typeof en> = {
     errors: { request: { expired: 'Dieser Link gilt nicht mehr.' } },
     title: 'Alle abmelden?',
     text: {
-      form: 'Ein Druck meldet jedes Gerät ab, auch Ihres, und beendet Ihr Passwort, Ihre Passkeys und Ihre verknüpften Anmeldungen. Danach wählen Sie über den Link, den wir Ihnen mailen, ein neues Passwort.',
-      popup: 'Ein Druck meldet jedes Gerät ab, auch Ihres.',
+      form: 'Ein Klick meldet jedes Gerät ab, auch Ihres, und beendet Ihr Passwort, Ihre Passkeys und Ihre verknüpften Anmeldungen. Danach wählen Sie über den Link, den wir Ihnen per E-Mail senden, ein neues Passwort.',
+      popup: 'Ein Klick meldet jedes Gerät ab, auch Ihres.',
     },
     press: 'Das war ich nicht: alle abmelden',
     doneTitle: 'Alle sind abgemeldet',
     doneText: {
-      form: 'Niemand kommt mehr in Ihr Konto. Sehen Sie in Ihr Postfach: Über unseren Link wählen Sie ein neues Passwort und melden sich damit an.',
+      form: 'Niemand kommt mehr in Ihr Konto. Schauen Sie in Ihr Postfach: Über unseren Link wählen Sie ein neues Passwort und melden sich damit an.',
       popup:
         'Niemand ist hier mehr in Ihrem Konto angemeldet. Kennt jemand Ihren Zugang, ändern Sie ihn dort, wo Sie sich anmelden, bevor Sie wieder hereinkommen.',
     },

@@ -27,8 +27,8 @@ export const fr: Messages<typeof en> = {
     errors: { request: { expired: 'Ce lien n’est plus valable.' } },
     title: 'Déconnecter tout le monde ?',
     text: {
-      form: 'Une seule pression déconnecte tous les appareils, le vôtre aussi, et met fin à votre mot de passe, à vos clés d’accès et à vos connexions associées. Vous choisissez ensuite un nouveau mot de passe par le lien que nous vous envoyons.',
-      popup: 'Une seule pression déconnecte tous les appareils, le vôtre aussi.',
+      form: 'Un seul clic déconnecte tous les appareils, le vôtre aussi, et annule votre mot de passe, vos clés d’accès et vos connexions associées. Vous choisissez ensuite un nouveau mot de passe par le lien que nous vous envoyons.',
+      popup: 'Un seul clic déconnecte tous les appareils, le vôtre aussi.',
     },
     press: 'Ce n’était pas moi : tout déconnecter',
     doneTitle: 'Tout le monde est déconnecté',

@@ -13,12 +13,12 @@ export const it: Messages<typeof en> = {
   unconfirmedWay: 'Prima devi confermare la tua e-mail. <a>Richiedi di nuovo l’e-mail di conferma</a>',
   checkingText: 'Un momento, per favore.',
   resetLead:
-    'D’ora in poi accederai con questa. Per sicurezza, tutti i dispositivi ancora collegati vengono scollegati.',
+    'D’ora in poi accederai con questa. Per sicurezza, tutti i dispositivi ancora connessi vengono disconnessi.',
   resetLogins: 'Gli accessi collegati di altri siti vengono rimossi; potrai collegare di nuovo i tuoi.',
   new_password: 'Nuova password',
   confirm_new_password: 'Conferma nuova password',
   resetSubmit: 'Salva la nuova password',
-  doneText: 'Ora puoi accedere con la nuova password. I dispositivi che erano collegati sono stati scollegati.',
+  doneText: 'Ora puoi accedere con la nuova password. I dispositivi che erano connessi sono stati disconnessi.',
   doneLogins:
     'Gli accessi collegati di altri siti non aprono più il tuo account; puoi collegare di nuovo i tuoi nella pagina del tuo account.',
   doneAction: 'Accedi',
@@ -29,7 +29,7 @@ export const it: Messages<typeof en> = {
       form: 'Basta premere una volta: tutti i dispositivi vengono disconnessi, anche il tuo, e la password, le passkey e gli accessi collegati non valgono più. Poi scegli una nuova password con il link che ti mandiamo per e-mail.',
       popup: 'Basta premere una volta: tutti i dispositivi vengono disconnessi, anche il tuo.',
     },
-    press: 'Non sono stato io: disconnetti tutti',
+    press: 'Non ero io: disconnetti tutti',
     doneTitle: 'Tutti sono disconnessi',
     doneText: {
       form: 'Nessuno entra più nel tuo account. Guarda nella posta: con il nostro link scegli una nuova password e accedi con quella.',

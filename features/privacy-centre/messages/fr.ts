@@ -62,7 +62,7 @@ export const fr: Messages<typeof en> = {
   },
   errors: {
     password: { incorrect: 'Mot de passe invalide' },
-    code: { incorrect: 'Ce code est faux ou n’est plus valable. Demandez-en un nouveau' },
+    code: { incorrect: 'Ce code est incorrect ou n’est plus valable. Demandez-en un nouveau' },
   },
   mail: {
     copyReady: {

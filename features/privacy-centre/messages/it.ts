@@ -18,7 +18,7 @@ export const it: Messages<typeof en> = {
       login_failed: 'Accesso non riuscito',
       session_ended: 'Uscita',
       others_ended: 'Tutti gli altri dispositivi disconnessi',
-      not_me: '«Non sono stato io»: tutti disconnessi',
+      not_me: '«Non ero io»: tutti disconnessi',
       details_changed: 'Dati modificati',
       password_changed: 'Password cambiata',
       login_linked: 'Accesso collegato:',
@@ -73,7 +73,7 @@ export const it: Messages<typeof en> = {
     },
   },
   notMe: {
-    title: 'Non sono stato io',
+    title: 'Non ero io',
     text: {
       form: 'Per prima cosa disconnetti tutti gli altri dispositivi. Questo resta connesso. Poi scegli una nuova password, così nessuno entra con quella vecchia.',
       popup: 'Disconnetti tutti gli altri dispositivi. Questo resta connesso.',
@@ -132,9 +132,9 @@ export const it: Messages<typeof en> = {
     },
     orders: {
       what: 'Pagamenti online',
-      why: 'Che cosa hai pagato qui e la risposta del gestore dei pagamenti: perché niente sia addebitato due volte e il denaro si possa restituire.',
+      why: 'Che cosa hai pagato qui e la risposta del fornitore di pagamenti: perché niente sia addebitato due volte e il denaro si possa restituire.',
       howLong:
-        '{orderMonths} mesi, la risposta del gestore {inboxMonths}, e ciò che non è definito finché non lo è; senza il tuo nome dopo l’eliminazione dell’account.',
+        '{orderMonths} mesi, la risposta del fornitore {inboxMonths}, e ciò che non è definito finché non lo è; senza il tuo nome dopo l’eliminazione dell’account.',
     },
     bookkeeping: {
       what: 'Etichette, note e dati aziendali',

@@ -6,8 +6,9 @@ export const de: Messages<typeof en> = {
   lead: 'Was Ihr Konto bei der Anmeldung zusätzlich schützt.',
   off: {
     title: 'Authenticator-App',
+    state: 'Aus',
     text: 'Eine App auf Ihrem Telefon zeigt einen Code aus sechs Ziffern, alle 30 Sekunden einen anderen. Ohne Ihr Telefon kommt dann niemand mehr hinein.',
-    proof: 'Zeigen Sie zuerst, dass Sie es sind.',
+    proof: 'Bestätigen Sie zuerst, dass Sie es sind.',
     begin: 'Authenticator-App einrichten',
   },
   begun: {
@@ -26,6 +27,7 @@ export const de: Messages<typeof en> = {
   },
   on: {
     title: 'Authenticator-App',
+    state: 'Ein',
     since: 'Eingeschaltet seit <time></time>. Jede Anmeldung fragt nach einem Code.',
     left: '{count, plural, =0 {Es ist kein Wiederherstellungscode übrig.} one {Es ist ein Wiederherstellungscode übrig.} other {Es sind # Wiederherstellungscodes übrig.}}',
     renew: 'Neue Wiederherstellungscodes erstellen',
@@ -35,8 +37,9 @@ export const de: Messages<typeof en> = {
   },
   passkeys: {
     title: 'Passkeys',
-    text: 'Melden Sie sich mit Fingerabdruck, Gesicht oder der Sperre Ihres Geräts an. Es gibt nichts einzutippen, und niemand kann Ihnen etwas ablisten.',
-    rest: 'Dieses Portal nimmt keine Passkeys mehr. Sie können Ihre entfernen.',
+    state: '{count, plural, =0 {Noch keiner} one {# Passkey} other {# Passkeys}}',
+    text: 'Melden Sie sich mit Fingerabdruck, Gesicht oder der Sperre Ihres Geräts an. Sie müssen nichts eintippen, und niemand kann Ihnen etwas entlocken.',
+    rest: 'Dieses Portal unterstützt keine Passkeys mehr. Sie können Ihre entfernen.',
     add: 'Passkey hinzufügen',
     begin: 'Weiter',
     name: 'Name des Passkeys',

@@ -4,8 +4,9 @@ export const en = {
   lead: 'What else protects your account when you log in.',
   off: {
     title: 'Authenticator app',
+    state: 'Off',
     text: 'An app on your phone shows a code of six digits, another one every 30 seconds. With it, nobody gets in without your phone.',
-    proof: 'First show that it is you.',
+    proof: 'First confirm that it is you.',
     begin: 'Set up an authenticator app',
   },
   begun: {
@@ -24,6 +25,7 @@ export const en = {
   },
   on: {
     title: 'Authenticator app',
+    state: 'On',
     since: 'Switched on since <time></time>. Each login asks for a code.',
     left: '{count, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}}',
     renew: 'Make new recovery codes',
@@ -33,6 +35,7 @@ export const en = {
   },
   passkeys: {
     title: 'Passkeys',
+    state: '{count, plural, =0 {None yet} one {# passkey} other {# passkeys}}',
     text: 'Log in with your fingerprint, your face or the lock of your device. There is nothing to type and nothing to steal by mail.',
     rest: 'This portal no longer takes passkeys. You can remove those that you have.',
     add: 'Add a passkey',

@@ -6,8 +6,9 @@ export const fr: Messages<typeof en> = {
   lead: 'Ce qui protège en plus votre compte à la connexion.',
   off: {
     title: 'Application d’authentification',
+    state: 'Désactivée',
     text: 'Une application sur votre téléphone affiche un code de six chiffres, qui change toutes les 30 secondes. Ainsi, personne n’entre sans votre téléphone.',
-    proof: 'Montrez d’abord que c’est vous.',
+    proof: 'Confirmez d’abord que c’est bien vous.',
     begin: 'Configurer une application',
   },
   begun: {
@@ -26,6 +27,7 @@ export const fr: Messages<typeof en> = {
   },
   on: {
     title: 'Application d’authentification',
+    state: 'Activée',
     since: 'Activée depuis le <time></time>. Chaque connexion demande un code.',
     left: '{count, plural, =0 {Il ne reste aucun code de secours.} one {Il reste un code de secours.} other {Il reste # codes de secours.}}',
     renew: 'Créer de nouveaux codes de secours',
@@ -35,6 +37,7 @@ export const fr: Messages<typeof en> = {
   },
   passkeys: {
     title: 'Clés d’accès',
+    state: '{count, plural, =0 {Aucune} one {# clé d’accès} other {# clés d’accès}}',
     text: 'Connectez-vous avec votre empreinte, votre visage ou le verrouillage de votre appareil. Rien à saisir, et rien que l’on puisse vous soutirer.',
     rest: 'Ce portail n’accepte plus les clés d’accès. Vous pouvez supprimer les vôtres.',
     add: 'Ajouter une clé d’accès',
@@ -58,9 +61,9 @@ export const fr: Messages<typeof en> = {
     factor: {
       not_offered: 'Ce portail n’offre pas de second facteur.',
       already_on: 'Une application d’authentification est déjà activée.',
-      not_begun: 'C’était trop long ou commencé ailleurs. Recommencez.',
+      not_begun: 'Cela a pris trop de temps ou a été commencé ailleurs. Recommencez.',
     },
     password: { incorrect: 'Mot de passe invalide' },
-    code: { incorrect: 'Ce code est faux ou n’est plus valable. Demandez-en un nouveau' },
+    code: { incorrect: 'Ce code est incorrect ou n’est plus valable. Demandez-en un nouveau' },
   },
 }

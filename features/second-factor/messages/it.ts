@@ -6,8 +6,9 @@ export const it: Messages<typeof en> = {
   lead: 'Che cos’altro protegge il tuo account all’accesso.',
   off: {
     title: 'App di autenticazione',
+    state: 'Non attiva',
     text: 'Un’app sul telefono mostra un codice di sei cifre, diverso ogni 30 secondi. Così nessuno entra senza il tuo telefono.',
-    proof: 'Prima mostra che sei tu.',
+    proof: 'Prima conferma che sei tu.',
     begin: 'Configura un’app di autenticazione',
   },
   begun: {
@@ -26,6 +27,7 @@ export const it: Messages<typeof en> = {
   },
   on: {
     title: 'App di autenticazione',
+    state: 'Attiva',
     since: 'Attiva dal <time></time>. Ogni accesso chiede un codice.',
     left: '{count, plural, =0 {Non restano codici di recupero.} one {Resta un codice di recupero.} other {Restano # codici di recupero.}}',
     renew: 'Crea nuovi codici di recupero',
@@ -35,7 +37,8 @@ export const it: Messages<typeof en> = {
   },
   passkeys: {
     title: 'Passkey',
-    text: 'Accedi con l’impronta, il viso o il blocco del tuo dispositivo. Non c’è nulla da scrivere e nulla che ti si possa carpire.',
+    state: '{count, plural, =0 {Ancora nessuna} one {# passkey} other {# passkey}}',
+    text: 'Accedi con l’impronta, il viso o il blocco del tuo dispositivo. Non devi digitare nulla, e nessuno può carpirti nulla.',
     rest: 'Questo portale non accetta più passkey. Puoi rimuovere le tue.',
     add: 'Aggiungi una passkey',
     begin: 'Continua',
@@ -51,8 +54,8 @@ export const it: Messages<typeof en> = {
     removeNamed: 'Rimuovi {name}',
     removeText:
       'Da allora non apre più nulla, e gli altri tuoi dispositivi vengono disconnessi. Eliminala anche nel tuo dispositivo.',
-    added: 'La passkey è aggiunta. D’ora in poi ti fa entrare.',
-    removed: 'La passkey è rimossa.',
+    added: 'La passkey è stata aggiunta. D’ora in poi ti fa entrare.',
+    removed: 'La passkey è stata rimossa.',
   },
   errors: {
     factor: {

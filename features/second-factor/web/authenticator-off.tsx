@@ -9,6 +9,7 @@ import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { QrCode } from './qr-code.tsx'
+import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
 import styles from './second-factor.module.css'
 
 interface Begun {
@@ -31,7 +32,10 @@ export function AuthenticatorOff(props: { hasPassword: boolean; onOn: (codes: re
   if (begun) return <FirstCode begun={begun} onOn={props.onOn} />
   return (
     <section className={styles.part} aria-labelledby="authenticator">
-      <h2 id="authenticator">{t('title')}</h2>
+      <div className={styles.head}>
+        <h2 id="authenticator">{t('title')}</h2>
+        <StatusMark tone="neutral">{t('state')}</StatusMark>
+      </div>
       <p>{t('text')}</p>
       {isAsked ? (
         <Opened>

@@ -8,7 +8,7 @@ import { Opened } from '#platform/web/form/opened.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
-import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './second-factor.module.css'
@@ -26,8 +26,11 @@ export function AuthenticatorOn(props: {
   const [asked, setAsked] = useState<'renew' | 'off'>()
   return (
     <section className={styles.part} aria-labelledby="authenticator">
-      <h2 id="authenticator">{t('title')}</h2>
-      <Notice tone="success">{t.rich('since', { time: () => <Instant at={since} timeZone={timeZone} /> })}</Notice>
+      <div className={styles.head}>
+        <h2 id="authenticator">{t('title')}</h2>
+        <StatusMark tone="success">{t('state')}</StatusMark>
+      </div>
+      <p>{t.rich('since', { time: () => <Instant at={since} timeZone={timeZone} /> })}</p>
       <p>{t('left', { count: recovery_codes })}</p>
       {asked ? (
         <Opened>

@@ -26,6 +26,8 @@ export const de: Messages<typeof en> = {
     show: 'Anmeldefenster anzeigen',
     here: 'Stattdessen auf dieser Seite anmelden',
     hint: 'Die Anmeldung öffnet sich in einem eigenen Fenster. Wer dort noch angemeldet ist, wird vorher abgemeldet.',
+    first:
+      'Neu hier? Ihr Konto entsteht mit der ersten Anmeldung. Damit akzeptieren Sie die <a>Datenschutzhinweise</a>.',
     left: 'Sie sind abgemeldet. Bis bald!',
   },
   done: {
@@ -36,7 +38,7 @@ export const de: Messages<typeof en> = {
       cancelled: 'Sie haben die Anmeldung nicht abgeschlossen',
       failed: 'Die Anmeldung hat nicht geklappt',
     },
-    windowText: 'Sie können dieses Fenster schließen. Es geht in dem weiter, in dem Sie begonnen haben.',
+    windowText: 'Sie können dieses Fenster schließen und dort weitermachen, wo Sie begonnen haben.',
     close: 'Dieses Fenster schließen',
     toPortal: 'Zum Portal',
     asks: 'Anmelden?',

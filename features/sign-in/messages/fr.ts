@@ -26,6 +26,8 @@ export const fr: Messages<typeof en> = {
     show: 'Afficher la fenêtre de connexion',
     here: 'Se connecter plutôt sur cette page',
     hint: 'La connexion s’ouvre dans une fenêtre à part. Toute personne qui y est encore connectée est d’abord déconnectée.',
+    first:
+      'Première visite ? Votre compte est créé à la première connexion, par laquelle vous acceptez la <a>politique de confidentialité</a>.',
     left: 'Déconnexion effectuée. À bientôt !',
   },
   done: {

@@ -25,7 +25,9 @@ export const it: Messages<typeof en> = {
     submit: 'Accedi con {title}',
     show: 'Mostra la finestra di accesso',
     here: 'Accedi in questa pagina',
-    hint: 'L’accesso si apre in una finestra a parte. Se qualcuno vi è ancora collegato, viene prima scollegato.',
+    hint: 'L’accesso si apre in una finestra a parte. Se qualcuno è ancora connesso lì, viene prima disconnesso.',
+    first:
+      'È la prima volta? Il tuo account nasce con il primo accesso, con cui accetti l’<a>informativa sulla privacy</a>.',
     left: 'Disconnessione effettuata. A presto!',
   },
   done: {

@@ -35,7 +35,7 @@ export function SignInScreen() {
     messages: choices.notices === 'neutral' ? 'signIn.neutral' : 'signIn',
     fields: { email: '', password: '', otp: '' },
     toBody: ({ email, password, otp }) => ({ email, password, ...(otp !== '' && { otp }) }),
-    nextField: 'otp',
+    nextFields: ['otp'],
     onAnswer: ({ account }) => enter(account),
     onRefusal: { 'account.unconfirmed': sendMailAgain },
   })
@@ -43,7 +43,7 @@ export function SignInScreen() {
   usePrefilled(form, 'email', search.email)
 
   const known = form.values.email.trim()
-  if (form.isAtNext || proof.asked) {
+  if (form.askedNext !== undefined || proof.asked) {
     return (
       <Halves>
         <Card narrow>

@@ -57,6 +57,6 @@ export const fr: Messages<typeof en> = {
   download: 'Télécharger {format}, {period}',
   noCard: 'Ajoutez une carte pour avoir des relevés',
   noCardText:
-    'Un relevé énumère ce qui a été débité sur vos cartes. Ajoutez la carte ou le téléphone que vous validez.',
+    'Un relevé énumère ce qui a été débité sur vos cartes. Ajoutez la carte ou le téléphone avec lequel vous voyagez.',
   addCard: 'Ajouter une carte bancaire',
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readDraft, writeDraft } from './use-kept-values.ts'
 
-const typed = { 'account.name': 'Anna', notify: true, password: 'a', new_password: 'b', OTP: '12345678' }
-const empty = { 'account.name': '', notify: false, password: '', new_password: '', OTP: '' }
+const secrets = { password: 'a', new_password: 'b', OTP: '12345678', otp: '12345678', code: '12345678', passkey: 'b' }
+const typed = { 'account.name': 'Anna', notify: true, ...secrets }
+const empty = {
+  'account.name': '',
+  notify: false,
+  ...Object.fromEntries(Object.keys(secrets).map((path) => [path, ''])),
+}
 
 describe('a draft of a form', () => {
   test('brings back what was typed, and never a password or a one-time code', () => {

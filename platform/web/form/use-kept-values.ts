@@ -47,7 +47,7 @@ export function useKeptValues<Values extends FieldValues>(
 
 /** Passwords and one-time codes are never written down. */
 function isSecret(path: string): boolean {
-  return /password$|^otp$/i.test(path)
+  return /password$|^(otp|code|passkey)$/i.test(path)
 }
 
 /** What was typed in a form, as text for the browser's storage. */

@@ -40,8 +40,10 @@ export interface PortalFormOptions<
   /** Looked at before the call: what it answers stands at its fields and nothing is asked. */
   check?: (values: Values) => { path: keyof Values & string; msg: FieldCode }[]
   onAnswer: (answer: AnswerOf<Name>, values: Values) => unknown
-  /** Asked for only once all else is right: that it is missing is then no error, but the form's next step. */
-  nextField?: keyof Values & string
+  /** Asked for only once all else is right: that one of them is missing is then no error, but the form's next step. */
+  nextFields?: readonly (keyof Values & string)[]
+  /** The form has come to its next step, which is told which of them is asked for. */
+  onNext?: (asked: keyof Values & string) => unknown
   /** What has no reaction stands under the field that the catalogue names, else over the form: the messages must tell it. */
   onRefusal?: Reacts & Reactions<Name, Values>
 }
@@ -65,8 +67,8 @@ export interface PortalForm<Values extends FieldValues> {
   pending: boolean
   /** What the reader typed before the session ended stands in it again, and is not sent yet. */
   isRestored: boolean
-  /** All else is right, and `nextField` is asked for. */
-  isAtNext: boolean
+  /** All else is right, and this one of `nextFields` is asked for. */
+  askedNext: string | undefined
   /** Back from there, with all that was typed. */
   goBack: () => void
   /** Counts failed submits, so that the summary takes the focus anew. */
@@ -92,8 +94,11 @@ function errorsOfRefusal(refusal: Refusal, paths: readonly string[]): FieldError
   return { [path]: error }
 }
 
-function asksOnlyFor(path: string | undefined, { code, fields }: Refusal): boolean {
-  return code === 'fields.invalid' && fields.every((field) => field.path === path && field.msg === 'required')
+/** The one of the next fields that is missing, where nothing else is wrong. */
+function missingOf<Path extends string>(next: readonly Path[], { code, fields }: Refusal): Path | undefined {
+  const [only, ...others] = fields
+  if (code !== 'fields.invalid' || only?.msg !== 'required' || others.length > 0) return undefined
+  return next.find((path) => path === only.path)
 }
 
 /**
@@ -118,8 +123,8 @@ export function usePortalForm<
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pending, setPending] = useState(false)
   const [failures, setFailures] = useState(0)
-  const [isAtNext, setAtNext] = useState(false)
-  const { nextField } = options
+  const [askedNext, setAskedNext] = useState<keyof Values & string>()
+  const nextFields = options.nextFields ?? []
   const isAsking = useRef(false)
   const paths = Object.keys(options.fields)
 
@@ -128,8 +133,12 @@ export function usePortalForm<
   function fail(next: FieldErrors) {
     setErrors(next)
     setFailures((count) => count + 1)
-    const others = Object.keys(next).filter((path) => path !== overForm && path !== nextField)
-    if (others.length > 0) setAtNext(false)
+    // Each error is shown on the step where its field stands.
+    const wrong = Object.keys(next).filter((path) => path !== overForm)
+    if (wrong.length > 0)
+      setAskedNext(
+        wrong.every((path) => nextFields.includes(path)) ? nextFields.find((path) => path in next) : undefined,
+      )
   }
 
   async function send(sent: Values) {
@@ -141,9 +150,12 @@ export function usePortalForm<
       const react = (
         options.onRefusal as Record<string, ((r: Refusal, v: Values) => unknown) | undefined> | undefined
       )?.[thrown.code]
+      const missing = askedNext === undefined ? missingOf(nextFields, thrown) : undefined
       if (react) await react(thrown, sent)
-      else if (!isAtNext && asksOnlyFor(nextField, thrown)) setAtNext(true)
-      else fail(errorsOfRefusal(thrown, paths))
+      else if (missing !== undefined) {
+        setAskedNext(missing)
+        await options.onNext?.(missing)
+      } else fail(errorsOfRefusal(thrown, paths))
     }
   }
 
@@ -180,10 +192,10 @@ export function usePortalForm<
     values,
     pending,
     isRestored,
-    isAtNext,
+    askedNext,
     goBack: () => {
       setErrors({})
-      setAtNext(false)
+      setAskedNext(undefined)
     },
     failures,
     setValue,

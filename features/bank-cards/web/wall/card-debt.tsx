@@ -43,11 +43,10 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
   ))
 }
 
-/** To a payment's own page, however old it is, or to all that is due in a currency. Of several cards each has one: none of them is the page's filled button. */
+/** To a payment's own page, however old it is, or to all that is due in a currency. The filled button of its card, which the page's own then is not. */
 function WayToPay(props: { pay: { short_id: string } | { currency: string }; name: string; children: ReactNode }) {
   const { pay, name, children } = props
   const rest = {
-    look: 'secondary' as const,
     icon: <CreditCard aria-hidden="true" size={18} />,
     'aria-label': name,
     children,

@@ -36,14 +36,14 @@ export const de: Messages<typeof en> = {
   openReceipt: 'Beleg ansehen',
   settled: '{amount} sind beglichen',
   settledText: 'Ihre Online-Zahlung hat sie beglichen. Der Betreiber weiß davon.',
-  surplus: '{amount} wurden zu viel genommen',
+  surplus: '{amount} wurden zu viel abgebucht',
   surplusText: 'Der Betreiber weiß davon und muss sie auf die benutzte Karte zurückgeben.',
   returned: '{amount} wurden zurückgegeben',
   charge: {
     succeeded: 'Ihre Karte wurde mit {amount} belastet',
     failed: 'Ihre Karte konnte nicht mit {amount} belastet werden',
     failedText:
-      'Die Bank hat es nicht zugelassen. Das kommt vor, wenn eine Karte abgelaufen oder gesperrt ist oder gerade nicht gedeckt.',
+      'Die Bank hat es nicht zugelassen. Das kommt vor, wenn eine Karte abgelaufen oder gesperrt oder das Konto gerade nicht gedeckt ist.',
     pending: 'Der Betreiber belastet Ihre Karte gerade',
     refunded: '{amount} wurden auf Ihre Karte erstattet',
     other: 'Der Betreiber sagt: {result}',

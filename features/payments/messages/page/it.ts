@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Pagamento',
   all: 'Tutti i pagamenti',
-  goOn: 'Continua a pagare',
+  goOn: 'Riprendi il pagamento',
   open: 'A cosa si riferisce?',
   absent: 'Questo pagamento non è qui',
   absentText:
@@ -12,7 +12,7 @@ export const it: Messages<typeof en> = {
   noTrips: 'L’operatore non ha indicato un viaggio',
   tripsUnknown: 'In questo momento non è possibile caricare i viaggi',
   why: 'Perché mi è stato addebitato?',
-  whyAsked: 'Perché è stato chiesto alla mia carta?',
+  whyAsked: 'Per che cosa doveva essere addebitato?',
   whyText:
     '{count, plural, one {Un viaggio il <day></day>: <trip></trip>, <sum></sum>.} other {# viaggi per <sum></sum>, il primo il <day></day>: <trip></trip>.}} Sull’estratto conto la data può essere successiva.',
   whyNoTrips:
@@ -35,8 +35,8 @@ export const it: Messages<typeof en> = {
   receiptReady: 'La ricevuta è pronta',
   openReceipt: 'Vedi la ricevuta',
   settled: '{amount}: saldato',
-  settledText: 'L’ha saldato il tuo pagamento online. L’operatore è stato informato.',
-  surplus: 'Prelevati {amount} in più',
+  settledText: 'È stato saldato con il tuo pagamento online. L’operatore è stato informato.',
+  surplus: 'Addebitati {amount} in più',
   surplusText: 'L’operatore è stato informato e deve restituire l’importo alla carta usata.',
   returned: '{amount} restituiti',
   charge: {

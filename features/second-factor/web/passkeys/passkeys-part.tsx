@@ -8,6 +8,7 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import styles from '../second-factor.module.css'
@@ -27,7 +28,12 @@ export function PasskeysPart(props: { factors: Factors; onChange: (passkeys: Fac
   const isOffered = choices.passkeys === 'offered'
   return (
     <section className={styles.part} aria-labelledby="passkeys">
-      <h2 id="passkeys">{t('title')}</h2>
+      <div className={styles.head}>
+        <h2 id="passkeys">{t('title')}</h2>
+        <StatusMark tone={passkeys.length > 0 ? 'success' : 'neutral'}>
+          {t('state', { count: passkeys.length })}
+        </StatusMark>
+      </div>
       <p>{t(isOffered ? 'text' : 'rest')}</p>
       <div role="status">{done && <Notice tone="success">{t(done)}</Notice>}</div>
       {passkeys.length > 0 && (

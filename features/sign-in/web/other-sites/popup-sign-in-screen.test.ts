@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { endWindow, opensNoWindow, opensWindow } from '#testkit/screen/identity-window.ts'
@@ -29,10 +30,12 @@ describe('the login of the operator’s single sign-on', () => {
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })
 
-  test('where the browser blocks the window says so and goes on in the page', async () => {
+  test('rests where the browser keeps the window shut that nobody pressed for; after a press it says so', async () => {
     const { page } = await showScreen('signIn', { ...opened, before: opensNoWindow })
+    await page.getByText('Your login opens in a window of its own.').waitFor()
+    await expectAbsent(page.getByText('Your browser has blocked the login window'))
+    await page.getByRole('button', { name: /^Log in with / }).click()
     await page.getByText('Your browser has blocked the login window').waitFor()
-    await page.getByRole('button', { name: /^Log in with / }).waitFor()
     await page.getByRole('button', { name: 'Log in on this page instead' }).waitFor()
   })
 

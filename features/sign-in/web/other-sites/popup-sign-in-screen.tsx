@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { AppWindow } from 'lucide-react'
+import { LogIn } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IdentityNotice } from '#domain/identity/web/identity-notice.tsx'
 import { isJustLeft } from '#domain/identity/web/leave-providers.ts'
 import { useIdentity } from '#domain/identity/web/use-identity.ts'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
@@ -14,14 +15,13 @@ import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { FactorStep } from '../factor-step.tsx'
 import { GuestWay } from '../guest-way.tsx'
 import { Halves } from '../halves.tsx'
-import { PrivacyLine } from '../privacy-line.tsx'
 import { signInSearch } from '../sign-in-search.ts'
 import { useProofLogin } from './use-proof-login.ts'
 import styles from '../sign-in.module.css'
 
 /**
  * Login by the operator's single sign-on (specification section 2). The window tries to open with the page; where the
- * browser wants a click first, the button is there. Whoever is still logged in at the provider is logged out there first.
+ * browser wants a click first, the button is there and nothing went wrong. Whoever is still logged in at the provider is logged out there first.
  */
 export function PopupSignInScreen() {
   const t = useTranslations('signIn')
@@ -36,7 +36,7 @@ export function PopupSignInScreen() {
   useEffect(() => {
     if (tried.current) return
     tried.current = true
-    if (opensByItself()) identity.begin(provider)
+    if (opensByItself()) identity.beginUnasked(provider)
     // Once, with the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -60,7 +60,7 @@ export function PopupSignInScreen() {
             wide
             pending={identity.status === 'working'}
             onClick={() => identity.begin(provider)}
-            icon={<AppWindow aria-hidden="true" size={20} />}
+            icon={<LogIn aria-hidden="true" size={20} />}
           >
             {identity.status === 'open' ? t('popup.show') : t('popup.submit', { title })}
           </Button>
@@ -72,7 +72,7 @@ export function PopupSignInScreen() {
             {identity.status === 'idle' && <p className={styles.privacy}>{t('popup.hint')}</p>}
             <IdentityNotice identity={identity} bare />
           </div>
-          <PrivacyLine />
+          <p className={styles.privacy}>{t.rich('popup.first', { a: linkTo('privacy') })}</p>
           <GuestWay />
         </div>
       </Card>
