@@ -41,6 +41,10 @@ describe.each(languages)('messages in %s', (language) => {
     ).toEqual([])
   })
 
+  test('have no hyphen that the typefaces lack, which would be a box', () => {
+    expect([...own].filter(([, text]) => /[\u2010\u2011]/.test(text))).toEqual([])
+  })
+
   test.each([undefined, ...tenantFolders])('can all be formatted, under the texts of %s', (folder) => {
     const broken: string[] = []
     const overrides = folder === undefined ? undefined : readTenantFolder(folder, tenantChecks).messages[language]

@@ -23,7 +23,7 @@ export const fr: Messages<typeof en> = {
     cancel: 'Retour',
   },
   passkeys: {
-    login: 'Se connecter avec une clé d’accès',
+    login: 'Utiliser une clé d’accès',
     prove: 'Confirmer avec une clé d’accès',
     none: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou continuez comme d’habitude.',
     unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Continuez comme d’habitude.',

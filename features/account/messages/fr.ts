@@ -88,7 +88,7 @@ export const fr: Messages<typeof en> = {
       popup: 'Quelque chose que vous ne reconnaissez pas ? Fermez cette session.',
     },
     current: 'Cet appareil',
-    lastSeen: 'Dernière activité : <time></time>',
+    lastSeen: 'Utilisée le <time></time>',
     created: 'Connexion : <time></time>',
     end: 'Fermer',
     all: 'Afficher les {count}',

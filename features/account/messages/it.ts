@@ -88,7 +88,7 @@ export const it: Messages<typeof en> = {
       popup: 'C’è qualcosa che non riconosci? Chiudi quella sessione.',
     },
     current: 'Questo dispositivo',
-    lastSeen: 'Ultimo uso: <time></time>',
+    lastSeen: 'Usata il <time></time>',
     created: 'Accesso: <time></time>',
     end: 'Chiudi',
     all: 'Mostra tutte e {count}',

@@ -21,7 +21,7 @@ export const fr: Messages<typeof en> = {
   removeNamed: 'Supprimer {card}',
   details: 'Détails',
   detailsNamed: 'Détails de {card}',
-  fieldsFor: 'Les numéros que l’assistance de l’exploitant peut demander :',
+  fieldsFor: 'Les numéros que l’assistance de l’opérateur peut demander :',
   showFields: 'Afficher tous les champs',
   showCards: 'Afficher les cartes',
   look: {
@@ -60,7 +60,7 @@ export const fr: Messages<typeof en> = {
     waitsText:
       'Voyagez avec elle : ses trajets et paiements apparaîtront ici d’eux-mêmes. Sans utilisation pendant 90 jours, elle quitte votre compte.',
     validUntil: 'Valable jusqu’en {month}',
-    endsSoon: 'Valable jusqu’en {month} seulement',
+    endsSoon: 'Expire fin {month}',
     soonText:
       'Quand votre banque aura envoyé la nouvelle carte, ajoutez-la ici : vos trajets avec l’ancienne restent tant que vous la gardez.',
     ended: 'Expirée en {month}',

@@ -47,7 +47,7 @@ export function InsightParts({ insights }: { insights: Insights }) {
 function Way({ stops: [one, other] }: Pick<TravelPair, 'stops'>) {
   return (
     <>
-      <span className={styles.stop}>{one} –</span> <span className={styles.stop}>{other}</span>
+      <span className={styles.stop}>{`${one}\u00a0–`}</span> <span className={styles.stop}>{other}</span>
     </>
   )
 }

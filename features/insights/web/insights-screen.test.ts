@@ -14,7 +14,7 @@ describe('trips in figures', () => {
     answer({ getInsights: someInsights })
     await expect
       .poll(() => page.getByRole('definition').allInnerTexts())
-      .toEqual(['75', expect.stringMatching(/^€\d/), 'Malpensa Terminal 1 – Milano Centrale'])
+      .toEqual(['75', expect.stringMatching(/^€\d/), 'Malpensa Terminal 1\u00a0– Milano Centrale'])
     const lines = page.getByRole('table', { name: 'Lines' })
     await expect.poll(() => lines.getByRole('row').nth(1).innerText()).toMatch(/MXP\s+60\s+€780\.00/)
     await page.getByText('3 more trips were on other lines').waitFor()

@@ -17,8 +17,8 @@ export const de: Messages<typeof en> = {
   expiredText:
     'Links in unseren E-Mails funktionieren nur für begrenzte Zeit. Fordern Sie einen neuen an: Er kommt in wenigen Minuten.',
   expiredAction: 'Neuen Link senden',
-  expiredConfirmation: 'Neuer Link zum Bestätigen der E-Mail-Adresse',
-  expiredReset: 'Neuer Link zum Wählen eines Passworts',
+  expiredConfirmation: 'Neuer Link zur Bestätigung',
+  expiredReset: 'Neuer Link für ein Passwort',
   expiredBack: 'Zurück zur Anmeldung',
   ifExistsTitle: 'Prüfen Sie Ihre E-Mails',
   ifExistsText:

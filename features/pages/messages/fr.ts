@@ -17,7 +17,7 @@ export const fr: Messages<typeof en> = {
     'Les liens de nos e-mails ne fonctionnent que pendant une durée limitée. Demandez-en un nouveau : il arrive en quelques minutes.',
   expiredAction: 'M’envoyer un nouveau lien',
   expiredConfirmation: 'Nouveau lien pour confirmer l’e-mail',
-  expiredReset: 'Nouveau lien pour choisir un mot de passe',
+  expiredReset: 'Nouveau lien pour le mot de passe',
   expiredBack: 'Retour à la connexion',
   ifExistsTitle: 'Consultez vos e-mails',
   ifExistsText:

@@ -89,13 +89,13 @@ export const fr: Messages<typeof en> = {
   },
   consents: {
     title: 'Ce que vous avez accepté',
-    notice: 'Notice de confidentialité',
+    notice: 'Politique de confidentialité',
     accepted: 'Acceptée le <time></time>',
     acceptedUnknown: 'Acceptée à l’inscription',
     tickets: 'E-mail pour chaque nouveau billet',
     on: 'Activé',
     off: 'Désactivé',
-    read: 'Lire la notice de confidentialité',
+    read: 'Lire la politique de confidentialité',
     change: 'Modifier sur la page du compte',
   },
   kept: {

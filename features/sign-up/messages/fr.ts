@@ -22,7 +22,7 @@ export const fr: Messages<typeof en> = {
   submit: 'Créer le compte',
   otherSites: 'Plus rapide avec un compte que vous avez déjà',
   orEmail: 'ou avec votre e-mail',
-  steps: { label: 'Étapes', details: 'Vos données', email: 'Confirmation de l’e‑mail' },
+  steps: { label: 'Étapes', details: 'Vos données', email: 'Confirmer l’e-mail' },
   haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
   succeededText:
     'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',

@@ -22,7 +22,7 @@ export const it: Messages<typeof en> = {
   submit: 'Crea account',
   otherSites: 'Più veloce con un account che hai già',
   orEmail: 'o con la tua e-mail',
-  steps: { label: 'Passaggi', details: 'I tuoi dati', email: 'Conferma dell’e‑mail' },
+  steps: { label: 'Passaggi', details: 'I tuoi dati', email: 'Conferma e-mail' },
   haveAccount: 'Hai già un account? <a>Accedi</a>',
   succeededText:
     'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link: l’indirizzo sarà confermato e potrai accedere.',

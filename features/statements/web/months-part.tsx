@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
+import { monthText } from '#contract/values/time/calendar-text.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
@@ -69,8 +70,7 @@ function LastMonth({ month }: { month: StatementMonth }) {
 function MonthsWithout({ months }: { months: readonly StatementMonth[] }) {
   const t = useTranslations('statements.months')
   const { locale } = useLanguage()
-  const nameOf = useMonthText()
-  const names = months.map(({ month }) => nameOf(month))
+  const names = months.map(({ month }) => monthText(month, locale))
   return <p className={styles.without}>{t('without', { months: new Intl.ListFormat(locale).format(names) })}</p>
 }
 

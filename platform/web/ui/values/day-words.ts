@@ -12,6 +12,9 @@ function write(at: string, locale: string, options: Intl.DateTimeFormatOptions):
   return format.format(date)
 }
 
+/** A heading begins with a capital letter, also where months and weekdays have none. */
+const asHeading = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+
 const numeric: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
 const short: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
 const long: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
@@ -24,7 +27,10 @@ export function dayKey(at: string, timeZone: string): string {
 /** The day of an instant as a heading over it: Thursday, 12 November 2026. */
 export function useDayHeading(): (at: string, timeZone: string) => string {
   const { locale } = useLanguage()
-  return useCallback((at, timeZone) => write(at, locale, { ...long, weekday: 'long', timeZone }), [locale])
+  return useCallback(
+    (at, timeZone) => asHeading(write(at, locale, { ...long, weekday: 'long', timeZone }), locale),
+    [locale],
+  )
 }
 
 /** A day in the two lines in which it may stand: "Thursday" and "12 November 2026", with ", " between; in three for a narrow column: "Thu", "12", "Nov". */
@@ -60,7 +66,10 @@ export function useDayLines(): (at: string, timeZone: string) => DayLines {
 /** The month of an instant as a heading over it: November 2026. */
 export function useMonthHeading(): (at: string, timeZone: string) => string {
   const { locale } = useLanguage()
-  return useCallback((at, timeZone) => write(at, locale, { month: 'long', year: 'numeric', timeZone }), [locale])
+  return useCallback(
+    (at, timeZone) => asHeading(write(at, locale, { month: 'long', year: 'numeric', timeZone }), locale),
+    [locale],
+  )
 }
 
 /** The ways in which somebody may type the day of an instant into a search: 12 nov, 12 november, 12/11/2026, 12.11.2026. */
