@@ -161,6 +161,8 @@ export const openChoices = {
   keepMonths:
     'Months for which online payments, what the card provider said, the audit and the activity of accounts are kept',
   statementDescriptor: 'What the bank statements of travellers call the operator',
+  lineNames:
+    'What travellers call the lines, by the codes of the operator’s data; of one without a name its code is shown',
   legalLine: 'Company line of the footer, of mails and of receipts',
   logos: 'Logos of the header and of the footer, for the light and the dark colour scheme',
 } as const

@@ -63,7 +63,7 @@ const questions: readonly [question: string, answer: (page: Page, line: string) 
     'Where is my trip?',
     async (page) => {
       await latestTrip(page).click()
-      await page.getByRole('dialog').getByRole('heading', { name: 'First tap' }).waitFor()
+      await page.getByRole('dialog').getByText('First tap').waitFor()
       await page.getByRole('dialog').getByText('Reader').first().waitFor()
     },
   ],

@@ -25,3 +25,9 @@ export function instantOfTap(data: Readonly<Record<string, string>>): string | u
   const at = data['at']
   return at !== undefined && isInstant(at) ? at : undefined
 }
+
+/** What travellers call a line that the operator's data tell by its code; the code itself where the tenant gives it no name. */
+export function lineName(names: Readonly<Record<string, string>>, code: string): string {
+  // Codes are the operator's: `constructor` names no line, though every object answers to it.
+  return Object.hasOwn(names, code) ? (names[code] ?? code) : code
+}

@@ -26,6 +26,9 @@ const KeepMonths = z
   .object({ orders: kept('orders'), inbox: kept('inbox'), audit: kept('audit'), activity: kept('activity') })
   .prefault({})
 
+/** They stand in every page. */
+const mostLineNames = 200
+
 const PublicKey = z.string().regex(/^pk_[a-z0-9_]{3,64}$/)
 
 /** What the browser may know of its tenant; it reaches it in the page itself. */
@@ -64,6 +67,14 @@ export const PublicTenant = z.object({
     .object({ percent: z.number().min(0).max(50), number: z.string().max(40).default('') })
     .nullable()
     .default(null),
+  /** What travellers call the lines, by the codes that the operator's data have for them; of one without a name the code is shown. */
+  lineNames: z
+    .record(
+      z.string().min(1).max(64),
+      z.string().trim().min(1, 'is empty; write a name, or leave the line out').max(60),
+    )
+    .refine((names) => Object.keys(names).length <= mostLineNames, `names more than ${String(mostLineNames)} lines`)
+    .default({}),
   /** Days within which the operator answers a case; what travellers are told, and what the list of cases goes by. */
   caseAnswerDays: z.number().int().min(1).max(90).default(10),
   /** Months for which a closed case is kept; the daily sweep then deletes it. */

@@ -44,6 +44,7 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     currency: 'EUR',
     vat: { percent: 10, number: 'IT00000000000' },
     choices: { currencyDisplay: 'symbol' },
+    lineNames: {},
   }
   const page = { tenant, language, languages: [language], logos: { header: null } } as unknown as PageData
   const html = renderToStaticMarkup(

@@ -10,7 +10,7 @@ import { BankCardMark } from '#domain/cards/web/bank-card-mark.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
-import { TapLines } from '#domain/tickets/web/tap-lines.tsx'
+import { TripTaps } from '#domain/tickets/web/trip-taps.tsx'
 import styles from './receipt.module.css'
 
 /**
@@ -185,10 +185,6 @@ function ReceiptTicket(props: { ticket: Ticket; currency: string; level: 3 | 4; 
   const { time_zone } = ticket
   const Heading = `h${level}` as const
   const trip = tripOf(ticket)
-  const taps = [
-    { key: 'firstTap', data: ticket.first_validation_transit_data },
-    { key: 'lastTap', data: ticket.last_validation_transit_data },
-  ] as const
 
   return (
     <li className={styles.ticket}>
@@ -216,16 +212,14 @@ function ReceiptTicket(props: { ticket: Ticket; currency: string; level: 3 | 4; 
           },
           { key: 'from', label: t('validFrom'), value: <Instant at={ticket.valid_from} timeZone={time_zone} /> },
           { key: 'to', label: t('validTo'), value: <Instant at={ticket.valid_to} timeZone={time_zone} /> },
-          ...taps.map(({ key, data }) => ({
-            key,
-            label: t(key),
-            value:
-              data && Object.keys(data).length > 0 ? (
-                <TapLines of={data} timeZone={time_zone} day={ticket.valid_from} />
-              ) : (
-                <span className={styles.noTap}>{t('noTap')}</span>
-              ),
-          })),
+        ]}
+      />
+      <TripTaps
+        timeZone={time_zone}
+        day={ticket.valid_from}
+        ends={[
+          { label: t('firstTap'), tap: ticket.first_validation_transit_data, missing: t('noTap') },
+          { label: t('lastTap'), tap: ticket.last_validation_transit_data, missing: t('noTap') },
         ]}
       />
     </li>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Insights, TravelPair } from '#contract/shapes/travel.ts'
+import { lineName } from '#contract/values/transit-data.ts'
 import { MonthBars, useMeasure } from '#domain/tickets/web/plots/month-bars.tsx'
 import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { Amounts } from '#platform/web/ui/values/amount.tsx'
 import { RankTable } from './rank-table.tsx'
@@ -23,7 +25,7 @@ export function InsightParts({ insights }: { insights: Insights }) {
           caption={t('lines')}
           of={t('line')}
           none={t('noLines')}
-          rows={lines.map(({ line, ...row }) => ({ key: line, name: line, ...row }))}
+          rows={lines.map(({ line, ...row }) => ({ key: line, name: <Line code={line} />, ...row }))}
         />
         {lines.length > 0 && no_line > 0 && <p className={styles.note}>{t('noLine', { count: no_line })}</p>}
       </Part>
@@ -40,6 +42,17 @@ export function InsightParts({ insights }: { insights: Insights }) {
         <WeekPlot hours={hours} />
       </Part>
     </div>
+  )
+}
+
+/** A line by its name, and its code beside it where the name does not hold it: that is what stands on the vehicle. */
+function Line({ code }: { code: string }) {
+  const name = lineName(useTenant().lineNames, code)
+  return (
+    <>
+      {name}
+      {!name.includes(code) && <span className={styles.code}> {code}</span>}
+    </>
   )
 }
 

@@ -16,7 +16,9 @@ describe('trips in figures', () => {
       .poll(() => page.getByRole('definition').allInnerTexts())
       .toEqual(['75', expect.stringMatching(/^€\d/), 'Malpensa Terminal 1\u00a0– Milano Centrale'])
     const lines = page.getByRole('table', { name: 'Lines' })
-    await expect.poll(() => lines.getByRole('row').nth(1).innerText()).toMatch(/MXP\s+60\s+€780\.00/)
+    await expect.poll(() => lines.getByRole('row').nth(1).innerText()).toMatch(/Malpensa Express MXP\s+60\s+€780\.00/)
+    // Of one without a name its code.
+    await expect.poll(() => lines.getByRole('row').nth(2).innerText()).toMatch(/^R5\s+12/)
     await page.getByText('3 more trips were on other lines').waitFor()
     const stops = page.getByRole('table', { name: 'Between which stops' })
     await expect.poll(() => stops.getByRole('row').nth(1).innerText()).toMatch(/€910\.00\s+CHF\s?7\.00/)

@@ -40,18 +40,13 @@ export function PaymentsScreen() {
         actions={
           <>
             <span className={styles.statement}>
-              <LinkButton
-                to="statementSearch"
-                look="secondary"
-                title={t('statement')}
-                icon={<ScanSearch aria-hidden="true" size={18} />}
-              >
-                <span className={`may-hide ${styles.statementWords}`}>{t('statement')}</span>
+              <LinkButton to="statementSearch" look="secondary" icon={<ScanSearch aria-hidden="true" size={18} />}>
+                {t('statement')}
               </LinkButton>
             </span>
-            <LinkButton to="statements" look="secondary" icon={<FileText aria-hidden="true" size={18} />}>
-              {t('statements')}
-            </LinkButton>
+            <span className={styles.beside}>
+              <ToStatements />
+            </span>
           </>
         }
       >
@@ -78,7 +73,12 @@ export function PaymentsScreen() {
           <Skeleton lines={12} />
         </div>
       ) : (
-        <PaymentTable {...{ payments, actions, search, change }} onWiden={widen} />
+        <>
+          <PaymentTable {...{ payments, actions, search, change }} onWiden={widen} />
+          <p className={styles.below} data-no-print="">
+            <ToStatements />
+          </p>
+        </>
       )}
       <PaymentDialogs
         {...{ payments, actions, search, change, open, forget }}
@@ -86,5 +86,15 @@ export function PaymentsScreen() {
         answer={isToldInDetail ? answer : undefined}
       />
     </>
+  )
+}
+
+/** Beside the heading where there is room, else below the list. */
+function ToStatements() {
+  const t = useTranslations('payments')
+  return (
+    <LinkButton to="statements" look="secondary" icon={<FileText aria-hidden="true" size={18} />}>
+      {t('statements')}
+    </LinkButton>
   )
 }

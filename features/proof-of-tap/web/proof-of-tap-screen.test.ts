@@ -28,7 +28,7 @@ describe('the proof of tap', () => {
     await expect
       .poll(() => card.getByRole('listitem').allInnerTexts())
       .toEqual([
-        expect.stringMatching(/09:55\s+Milano Centrale\s+Tap out\s+Line MXP/),
+        expect.stringMatching(/09:55\s+Milano Centrale\s+Tap out\s+Line Malpensa Express/),
         expect.stringMatching(/09:10\s+Stop not known\s+Tap in/),
       ])
     const size = await card

@@ -2,9 +2,11 @@ import { useId } from 'react'
 import { LogIn, LogOut, Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ProofOfTap, Tap } from '#contract/shapes/portal/proof-of-tap.ts'
+import { lineName } from '#contract/values/transit-data.ts'
 import { cardScheme, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { coloured } from '#domain/cards/web/bank-card-mark.tsx'
 import { SchemeDrawing } from '#domain/cards/web/scheme-drawing.tsx'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { readerInstantText } from '#platform/web/ui/values/reader-instant-text.ts'
 import styles from './proof-of-tap.module.css'
@@ -52,6 +54,7 @@ export function TappedCard({ card }: { card: ProofOfTap['cards'][number] }) {
 function TapRow({ tap: { at, stop, line, way, time_zone } }: { tap: Tap }) {
   const t = useTranslations('proofOfTap')
   const { locale } = useLanguage()
+  const { lineNames } = useTenant()
   const Icon = way === 'in' ? LogIn : LogOut
   return (
     <>
@@ -62,7 +65,7 @@ function TapRow({ tap: { at, stop, line, way, time_zone } }: { tap: Tap }) {
         <span className={styles.stop}>{stop ?? t('noStop')}</span>
         <span className={styles.tapBelow}>
           <Icon aria-hidden="true" size={18} /> {t(`way.${way}`)}
-          {line !== null && <span className={styles.line}>{t('line', { line })}</span>}
+          {line !== null && <span className={styles.line}>{t('line', { line: lineName(lineNames, line) })}</span>}
         </span>
       </span>
     </>

@@ -21,7 +21,10 @@ export async function drawReceipt(
   { tenant, gateways }: { tenant: Tenant; gateways: Pick<Gateways, 'workers'> },
   { receipt, owner, language }: { receipt: Receipt; owner: CardOwner; language: LanguageCode },
 ): Promise<Buffer> {
-  const { title, legalLine, timeZone, folder, logos, theme, choices, vat, currency } = tenant
-  const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, theme, choices, vat, currency }
+  const { title, legalLine, timeZone, folder, logos, theme, choices, vat, currency, lineNames } = tenant
+  const drawn = {
+    ...{ title, language: tenant.language, legalLine, timeZone, folder, logos, theme, choices, vat, currency },
+    lineNames,
+  }
   return Buffer.from(await gateways.workers.run(receiptWork, { receipt, owner, tenant: drawn, language }))
 }

@@ -126,7 +126,7 @@ function HoldersWay({ shortId }: { shortId: string }) {
   const { data } = useQuery({ ...callQuery('getReceipt', { body: { short_id: shortId } }), enabled: false })
   if (!account || !/^\d+$/.test(data?.bank_card.alias_pan ?? '')) return null
   return (
-    <LinkButton to="payment" search={{ payment_short_id: shortId }} look="secondary">
+    <LinkButton to="payment" search={{ payment_short_id: shortId }} look="quiet">
       {t('toPayment')}
     </LinkButton>
   )

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
+import type { Ticket } from '#contract/shapes/ticket.ts'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
 import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
@@ -10,22 +10,15 @@ import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { Price } from '#platform/web/ui/values/amount.tsx'
-import { TapLines } from '#domain/tickets/web/tap-lines.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
+import { TripTaps } from '#domain/tickets/web/trip-taps.tsx'
 import { TicketPayment } from './ticket-payment.tsx'
 import { tripOf } from './ticket-trip.ts'
-import styles from './tickets.module.css'
 
 /** Every field of a ticket (specification sections 2 and 3). */
 export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const t = useTranslations('tickets')
   const { time_zone } = ticket
-  const tap = (data: TransitData | null, missing: string) =>
-    data && Object.keys(data).length > 0 ? (
-      <TapLines of={data} timeZone={time_zone} day={ticket.valid_from} />
-    ) : (
-      <span className={styles.missing}>{missing}</span>
-    )
 
   return (
     <Dialog title={<TripName trip={tripOf(ticket)} />} onClose={onClose}>
@@ -45,10 +38,14 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
           { key: 'payment', label: t('payment.label'), value: <TicketPayment ticket={ticket} /> },
         ]}
       />
-      <h3 className={styles.part}>{t('first_tap')}</h3>
-      {tap(ticket.first_tap, t('first_tap_missing'))}
-      <h3 className={styles.part}>{t('last_tap')}</h3>
-      {tap(ticket.last_tap, t('last_tap_missing_long'))}
+      <TripTaps
+        timeZone={time_zone}
+        day={ticket.valid_from}
+        ends={[
+          { label: t('first_tap'), tap: ticket.first_tap, missing: t('first_tap_missing') },
+          { label: t('last_tap'), tap: ticket.last_tap, missing: t('last_tap_missing_long') },
+        ]}
+      />
       {!ticket.last_tap && (
         <p>
           <LinkButton

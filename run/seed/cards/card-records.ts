@@ -10,10 +10,10 @@ export function* cardRecords(
   { today, seed, fares }: { today: Temporal.Instant; seed: string; fares: FareSet },
 ): Generator<object> {
   const random = makeRandom(`${seed} ${card.alias_pan}`)
-  const { payments, odd, travels: _, ...told } = card
+  const { payments, odd, travels: _, isSeen, ...told } = card
   const since = text(today.subtract({ hours: 24 * 400 }))
   yield { type: 'card', ...told, created: since, updated: since }
-  const starts = rideStarts(payments, { today, timeZone: 'Europe/Rome', special: payments >= 9, random })
+  const starts = rideStarts(payments, { today, timeZone: 'Europe/Rome', special: payments >= 9 && !isSeen, random })
   for (const [n, start] of starts.entries()) {
     const results = odd[n] ?? ['SUCCEEDED']
     const id = `${card.alias_pan}-${String(payments - n)}`
@@ -29,7 +29,8 @@ function fareOf(
   { fares, random }: { fares: FareSet; random: Random },
 ): Fare {
   if (card.travels && results.at(-1) === 'FAILED') return random.pick(fares.failedAbroad)
-  if (card.travels && (n % 4 === 2 || random.chance(0.2))) return random.pick(fares.rare)
+  if (card.travels && (n % 4 === 2 || random.chance(0.2)))
+    return random.pick(card.isSeen ? fares.rare : [...fares.rare, ...(fares.hard ?? [])])
   if (results.length === 1 && results[0] === 'FAILED') return fares.failed
   if (results.length === 2 && results[1] === 'FAILED') return fares.failedTwice
   return random.pick(fares.usual)

@@ -16,6 +16,8 @@ export interface DemoCard {
   odd: Readonly<Record<number, DemoResults>>
   /** Whether it is used abroad too. */
   travels: boolean
+  /** Whether somebody may look at it in the demo: its rides are those of an ordinary traveller. */
+  isSeen: boolean
 }
 
 const schemes = {
@@ -45,6 +47,7 @@ export function demoCard(alias: string, label: DemoLabel, more: Partial<DemoCard
     payments: 10,
     odd: {},
     travels: false,
+    isSeen: true,
     ...rest,
   }
 }

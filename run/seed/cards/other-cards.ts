@@ -16,6 +16,7 @@ export function* otherCards(count: number, seed: string): Generator<DemoCard> {
         tail: String(random.whole(0, 9999)).padStart(4, '0'),
         payments,
         travels: n % 4 === 0,
+        isSeen: false,
         odd: oddResults(payments, (probability) => random.chance(probability)),
       })
     }

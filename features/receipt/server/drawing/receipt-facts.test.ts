@@ -45,6 +45,7 @@ function wordingOf(language: LanguageCode, currencyDisplay: Choices['currencyDis
     timeZone: 'Europe/Rome',
     isOneZone: true,
     currencyDisplay,
+    lineNames: { MXP: 'Malpensa Express' },
   }
 }
 
@@ -65,6 +66,11 @@ test.each(languages)('the rows are those of the page, in their order, in %s', (l
   expect(labels(ticketFacts(ticket, 'EUR', wording))).toEqual(below.map((row) => say(row)))
   const tap = { stop: 'Aosta', own_key: 'x', at: '2026-07-03T22:30:00.000Z' }
   expect(labels(transitFacts(tap, 'Europe/Rome', wording))).toEqual([transit.at, transit.stop, 'own key'])
+})
+
+test('a line has the name that its tenant gives it, else its code', () => {
+  const line = (code: string) => transitFacts({ line: code }, 'Europe/Rome', wordingOf('en', 'symbol'))[0]?.value
+  expect(['MXP', 'R5', 'constructor'].map(line)).toEqual(['Malpensa Express', 'R5', 'constructor'])
 })
 
 test('a fare is named where the ticket costs another amount, and not said twice', () => {
@@ -102,9 +108,9 @@ describe('the operator of a receipt', () => {
     ])
   })
 
-  test('has its number right below its address, and last what else its line says', () => {
+  test('has its number right below its address, and nothing there of what else its line says', () => {
     expect(said({ legalLine: 'Airlink Express, Milano – an invented operator' }).slice(0, -1)).toEqual([
-      ...[': Airlink Express', ': Milano', 'VAT number: IT00000000000', ': An invented operator'],
+      ...[': Airlink Express', ': Milano', 'VAT number: IT00000000000'],
     ])
   })
 

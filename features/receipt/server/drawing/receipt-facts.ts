@@ -7,7 +7,7 @@ import { makerLines, operatorTax } from '#contract/values/legal-lines.ts'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
 import { formatMoney } from '#contract/values/money/money.ts'
-import { isInstant, orderedTransitData } from '#contract/values/transit-data.ts'
+import { isInstant, lineName, orderedTransitData } from '#contract/values/transit-data.ts'
 import type { SayReceiptText, TransitWords } from './receipt-texts.ts'
 import type { Fact } from '#platform/server/documents/drawing/draw-facts.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
@@ -22,6 +22,7 @@ export interface Wording {
   /** Whether all its times are in that zone: it is said once then, else beside each. */
   isOneZone: boolean
   currencyDisplay: Choices['currencyDisplay']
+  lineNames: Tenant['lineNames']
 }
 
 const timeText = (iso: string, timeZone: string, { locale, isOneZone }: Wording) =>
@@ -46,17 +47,16 @@ export function paymentFacts(receipt: Receipt, tenant: Pick<Tenant, 'vat' | 'cur
   ].filter(({ value }) => value !== '')
 }
 
-/** Who was paid, a line each and without labels under its title, under which number it pays its tax, and what else is said of it. */
+/** Who was paid, a line each and without labels under its title, and under which number it pays its tax. */
 export function operatorFacts(
   { payment }: Receipt,
   tenant: Pick<Tenant, 'title' | 'legalLine' | 'language' | 'vat' | 'currency'>,
   { say, language }: Pick<Wording, 'say' | 'language'>,
 ): Fact[] {
-  const { address, remark } = makerLines(tenant, language)
+  const { address } = makerLines(tenant, language)
   return [
     ...address.map((value) => ({ label: '', value })),
     { label: say('vatId'), value: operatorTax(payment, tenant).number },
-    { label: '', value: remark },
   ].filter(({ value }) => value !== '')
 }
 
@@ -92,7 +92,12 @@ export function transitFacts(data: TransitData | null, timeZone: string, wording
     .slice(0, limits.transitPairs)
     .map(([name, value]) => ({
       label: wordOf(name.replaceAll('.', ' '), words) ?? name.replaceAll('_', ' '),
-      value: isInstant(value) && !Number.isNaN(Date.parse(value)) ? timeText(value, timeZone, wording) : value,
+      value:
+        isInstant(value) && !Number.isNaN(Date.parse(value))
+          ? timeText(value, timeZone, wording)
+          : name === 'line'
+            ? lineName(wording.lineNames, value)
+            : value,
     }))
 }
 

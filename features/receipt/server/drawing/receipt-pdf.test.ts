@@ -15,11 +15,12 @@ import { receiptPdf } from './receipt-pdf.ts'
 const tenant = {
   title: 'Airlink Express',
   language: 'it' as const,
-  legalLine: 'Airlink Express is an invented operator: nothing here is sold.',
+  legalLine: 'Airlink Express, Milano – an invented operator: nothing here is sold.',
   timeZone: 'Europe/Rome',
   choices: { currencyDisplay: 'symbol' as const },
   vat: { percent: 10, number: 'IT00000000000' },
   currency: 'EUR',
+  lineNames: { 'RE 5': 'Regional Express' },
   folder: join(import.meta.dirname, '../../../../tenants/airlink'),
   theme: themeOf(join(import.meta.dirname, '../../../../tenants/airlink')),
   logos: {
@@ -120,8 +121,12 @@ describe('the receipt as a PDF', () => {
   test('says the sum once, the trip, and an amount at each of several tickets', async () => {
     const one = textOfPdf(await draw({}, 'en'))
     expect(one.match(/€13\.00/g)).toHaveLength(1)
-    for (const words of ['Αεροδρόμιο → Центральный вокзал', 'Fare €15.00', 'All times are in Central European Time.'])
+    for (const words of ['Αεροδρόμιο → Центральный вокзал', 'Fare €15.00', 'Regional Express'])
       expect(one).toContain(words)
+    // What the operator says of itself beside its address stands with what the paper says of itself.
+    expect(one.replaceAll(/\s+/g, ' ')).toContain(
+      'no fiscal value. An invented operator: nothing here is sold. All times are in Central European Time.',
+    )
     const two = await draw({ payment: { ...receipt.payment, amount: 2600 }, tickets: [ticket, ticket] }, 'en')
     expect(textOfPdf(two).match(/€13\.00/g)).toHaveLength(2)
     expect(textOfPdf(two)).toContain('€26.00')

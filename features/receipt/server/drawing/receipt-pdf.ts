@@ -4,6 +4,7 @@ import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { makerLines } from '#contract/values/legal-lines.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
 import { zoneInWords } from '#contract/values/time/instant-text.ts'
 import type { Fact, FactGroup } from '#platform/server/documents/drawing/draw-facts.ts'
@@ -26,7 +27,7 @@ const mostTransitPairs = 200
 /** What of a tenant stands on a receipt. */
 export type DrawnTenant = Pick<
   Tenant,
-  'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos' | 'theme' | 'vat' | 'currency'
+  'title' | 'language' | 'legalLine' | 'timeZone' | 'folder' | 'logos' | 'theme' | 'vat' | 'currency' | 'lineNames'
 > & {
   choices: Pick<Choices, 'currencyDisplay'>
 }
@@ -40,10 +41,18 @@ export async function receiptPdf(given: {
 }): Promise<Buffer> {
   const { receipt, owner, tenant, language } = given
   const say = receiptTexts(tenant, language)
-  const { timeZone, choices } = tenant
+  const { timeZone, choices, lineNames } = tenant
   const isOneZone = receipt.tickets.every(({ time_zone }) => time_zone === timeZone)
   const wording: Wording = {
-    ...{ say, transit: transitWords(tenant, language), language, locale: localeOf[language], timeZone, isOneZone },
+    ...{
+      say,
+      transit: transitWords(tenant, language),
+      language,
+      locale: localeOf[language],
+      timeZone,
+      isOneZone,
+      lineNames,
+    },
     currencyDisplay: choices.currencyDisplay,
   }
   const document = openTaggedDocument({
@@ -69,8 +78,13 @@ export async function receiptPdf(given: {
   const isWhole = drawTickets(document, receipt, wording, tripWords(tenant, language))
   if (!isWhole) document.paragraph(say('shortened'))
   const zone = zoneInWords(new Date(receipt.payment.updated), wording.locale, timeZone)
-  const times = isOneZone ? [say('times', { zone })] : []
-  document.foot(times, say('noFiscalValue'))
+  // What the operator says of itself beside its address stands with what the paper says of itself, as on the page.
+  const { remark } = makerLines(tenant, language)
+  const below = [remark, isOneZone ? say('times', { zone }) : '']
+  document.foot(
+    below.filter((each) => each !== ''),
+    say('noFiscalValue'),
+  )
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 

@@ -94,7 +94,8 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
   document.rule()
   if (given.payments === 0) document.paragraph(say('none'))
   else drawParts(document, given, wording)
-  document.foot([], say('noFiscalValue'))
+  const { remark } = makerLines(tenant, language)
+  document.foot(remark === '' ? [] : [remark], say('noFiscalValue'))
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 
@@ -110,13 +111,12 @@ function holderFacts({ holder, business }: DrawnStatement, say: SayStatementText
   ].filter(({ value }) => value !== '')
 }
 
-/** Who was paid, under which number it pays its tax, and what else is said of it. */
+/** Who was paid, and under which number it pays its tax. */
 function operatorFacts({ tenant, language }: DrawnStatement, say: SayStatementText): Fact[] {
-  const { address, remark } = makerLines(tenant, language)
+  const { address } = makerLines(tenant, language)
   return [
     ...address.map((value) => ({ label: '', value })),
     { label: say('vatId'), value: tenant.vat?.number ?? '' },
-    { label: '', value: remark },
   ].filter(({ value }) => value !== '')
 }
 
@@ -138,7 +138,7 @@ function drawParts(document: TaggedDocument, given: DrawnStatement, wording: Wor
   const drawSums = (title: string, column: string, sums: readonly NamedSum[]) => {
     document.heading(2, title)
     document.table({
-      columns: sumColumns(column, say),
+      columns: sumColumns(column, say, new Set(sums.map(({ currency }) => currency)).size > 1),
       rows: [...Map.groupBy(sums, ({ name }) => name)].map(([name, all]) => [
         name,
         String(all.reduce((count, { payments }) => count + payments, 0)),
@@ -206,10 +206,11 @@ function whatFor({ journeys, label, note, short_id }: StatementRow, sayTrip: Say
 /** The dots and the digits of a card stay on one line. */
 const unbroken = (card: string) => card.replaceAll('•••• ', '••••\u00a0')
 
-const sumColumns = (title: string, say: SayStatementText): Table['columns'] => [
-  { title, share: 0.48 },
+/** Several sums in a line need room; a single one is as wide as those of the payments below, and its count stands beside it. */
+const sumColumns = (title: string, say: SayStatementText, isOfMany: boolean): Table['columns'] => [
+  { title, share: isOfMany ? 0.48 : 0.65 },
   { title: say('count'), share: 0.16, align: 'end' },
-  { title: say('amount'), share: 0.36, align: 'end' },
+  { title: say('amount'), share: isOfMany ? 0.36 : 0.19, align: 'end' },
 ]
 
 function wordingOf({ tenant, language }: DrawnStatement): Wording {
