@@ -9,7 +9,7 @@ const hours = {
 }
 
 /**
- * When a card's rides begin, the newest first: about half of them within the last 28 days, the others over 13 months.
+ * When a card's rides begin, the newest first: about half of them within the last 28 days, a quarter in the month before, the others over 13 months.
  * `special` adds the hours that go wrong most easily: one across midnight, and one across each of the last two changes of
  * the clock.
  */
@@ -20,7 +20,8 @@ export function rideStarts(
   const now = today.toZonedDateTimeISO(timeZone)
   const specials = special ? [beforeMidnight(now), ...clockChanges(now)] : []
   const usual = Array.from({ length: Math.max(0, count - specials.length) }, (_, n) => {
-    const days = n < count / 2 ? random.whole(1, 28) : random.whole(30, daysBack)
+    const days =
+      n < count / 2 ? random.whole(1, 28) : n < (3 * count) / 4 ? random.whole(29, 60) : random.whole(61, daysBack)
     const day = now.toPlainDate().subtract({ days })
     const hour = random.pick(day.dayOfWeek > 5 ? hours.free : hours.working)
     const time = Temporal.PlainTime.from({ hour, minute: random.whole(0, 59) })
