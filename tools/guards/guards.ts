@@ -1,7 +1,9 @@
 import { guardsOfCopies } from './guards-of-copies.ts'
+import { guardsOfDoors } from './guards-of-doors.ts'
 import { guardsOfHoles } from './guards-of-holes.ts'
 import { guardsOfKeeping } from './guards-of-keeping.ts'
 import { guardsOfLogins } from './guards-of-logins.ts'
+import { guardsOfMoney } from './guards-of-money.ts'
 import { guardsOfRecords } from './guards-of-records.ts'
 import type { Guard } from './guard.ts'
 
@@ -17,6 +19,8 @@ export const guards: readonly Guard[] = [
   ...guardsOfKeeping,
   ...guardsOfHoles,
   ...guardsOfLogins,
+  ...guardsOfDoors,
+  ...guardsOfMoney,
   ...guardsOfRecords,
   {
     keepsOut: 'who ended a session, from what was asked ahead of knowing so',

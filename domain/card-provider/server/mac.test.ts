@@ -115,6 +115,8 @@ describe('request', () => {
       expect(() => requestFields({ ...payment, amountMinor }, key)).toThrow('amount')
     expect(() => requestFields({ ...payment, currency: 'XYZ' }, key)).toThrow('currency')
     expect(() => requestFields({ ...payment, purpose: 'registration' }, key)).toThrow('amount')
+    const done = `https://portal.example/${'x'.repeat(240)}`
+    expect(() => requestFields({ ...payment, urls: { ...payment.urls, done } }, key)).toThrow('too long')
   })
 })
 

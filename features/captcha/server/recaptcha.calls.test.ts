@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeRecaptcha } from '#domain/captcha/server/recaptcha.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
@@ -37,6 +42,17 @@ async function token(more: { action?: string; hostname?: string } = {}): Promise
   const body = JSON.stringify({ siteKey, action: 'sendEmailConfirmationRequest', hostname: 'localhost', ...more })
   return (await fetch(`${portal.sandboxUrl}/recaptcha/api/token`, { method: 'POST', body })).text()
 }
+/** A check that answers so, on this machine. */
+async function answering(answer: (response: ServerResponse, request: IncomingMessage) => unknown) {
+  const server = createServer((request, response) => void answer(response, request)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    await promisify(server.close.bind(server))()
+  }
+  return { address: `http://127.0.0.1:${String(port)}/`, close }
+}
 let addresses = 0
 const email = 'nobody@example.org'
 function resend(captcha?: string, address = `203.0.113.${String(++addresses % 250)}`) {
@@ -66,6 +82,14 @@ describe('refuses', () => {
       expect((await resend(await token(more))).json).toEqual(refused('captcha.invalid'))
     await checker('robot')
     expect((await resend(await token())).json).toEqual(refused('captcha.invalid'))
+  })
+
+  test('refuses what the check says no to, whatever else it says of it', async () => {
+    const no = { success: false, hostname: 'localhost', action: 'login', score: 0.9 }
+    const { address, close } = await answering((response) => response.end(JSON.stringify(no)))
+    const checker = makeRecaptcha({ verify: address, secret: 'ours', hosts: ['localhost'] })
+    expect(await checker.check('token', 'login')).toEqual({ is: 'failed' })
+    await close()
   })
 
   test('refuses challenges, which this check does not have', async () => {
@@ -102,6 +126,16 @@ describe('while the check cannot be asked', () => {
     const wrong = makeRecaptcha({ verify: address, secret: 'wrong', hosts: ['localhost'] })
     const verdict = await wrong.check(await token(), 'sendEmailConfirmationRequest')
     expect(verdict).toEqual({ is: 'unavailable', reason: 'invalid-input-secret' })
+  })
+
+  test('it leads elsewhere: neither secret nor token is taken there', async () => {
+    const elsewhere: string[] = []
+    const there = await answering((response, { url }) => (elsewhere.push(url ?? ''), response.end('{}')))
+    const here = await answering((response) => response.writeHead(307, { location: there.address }).end())
+    const led = makeRecaptcha({ verify: here.address, secret: 'ours', hosts: ['localhost'] })
+    expect(await led.check('token', 'login')).toMatchObject({ is: 'unavailable' })
+    expect(elsewhere).toEqual([])
+    await Promise.all([here.close(), there.close()])
   })
 
   test('afterwards tokens are asked for as before', async () => {

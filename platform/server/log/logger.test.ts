@@ -24,6 +24,9 @@ test('a log line names the call and never the person, the secret or the card', (
     'odd',
   )
   log.child({ asker: { about: { surname: 'Canarino' } } }).info('odd')
+  const circle = { call: 'logout', again: {} }
+  circle.again = circle
+  log.info(circle, 'odd')
   for (const secret of [
     'berta@',
     'grey',
@@ -41,6 +44,7 @@ test('a log line names the call and never the person, the secret or the card', (
   }
   expect(written).toContain('"call":"login"')
   expect(written).toContain('"message":"broken"')
+  expect(written).toContain('[too deep]')
 })
 
 test('a log about a request says so in each of its lines, and no more of a person than any other', () => {

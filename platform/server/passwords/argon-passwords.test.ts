@@ -77,7 +77,12 @@ describe('strength', () => {
   })
 
   test('refuses fewer characters than the tenant asks for', async () => {
-    expect(await passwords.isStrong('x7#kQ9!', [])).toBe(false)
+    const longer = makePasswords({ minimumLength: 12, tenantWords: [] })
+    for (const [tenant, isStrong] of [
+      [passwords, true],
+      [longer, false],
+    ] as const)
+      expect(await tenant.isStrong('x7#kQ9!zLm', [])).toBe(isStrong)
   })
 
   test('is judged quickly however long and odd the text is', async () => {

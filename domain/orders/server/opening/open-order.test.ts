@@ -122,6 +122,17 @@ describe('an order whose form was lost', () => {
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
   })
 
+  test('is not given to whoever holds the card since', async () => {
+    await open()
+    const other = await shop.traveller()
+    await shop.database.sql`update bank_cards set removed_at = now() where alias_pan = ${payment.alias_pan}`
+    await shop.database.sql`
+      insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
+      select ${other.session.account.id}, 'R-after', alias_pan, token, label, truncated_pan, aid, form_factor
+      from bank_cards where alias_pan = ${payment.alias_pan}`
+    await expect(openPayment(other, [payment], other.refuse)).rejects.toMatchObject({ code: 'payment.in_verification' })
+  })
+
   test('is not given again once its payment has another amount', async () => {
     await open()
     const dearer = { ...payment, amountMinor: 1500 }
