@@ -1,12 +1,15 @@
 import { expect, onTestFinished } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { routes } from '#app/routes.tsx'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Choices } from '#contract/choices.ts'
 import type { Account } from '#contract/shapes/account.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { pageNames } from '#contract/values/page-names.ts'
+import { callPath } from '#platform/server/http/calls/call-path.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { newFindings } from '../browser/looking/axe-findings.ts'
 import { idle, resize } from '../browser/looking/idle.ts'
@@ -47,8 +50,8 @@ export interface Shown {
   /** What a call was asked with so far. */
   asked: (name: CallName) => readonly Asked[]
   /**
-   * None of these calls was asked, nor is one on its way. Before it stands a wait for what the page shows when it is done:
-   * without that it has had no time to ask.
+   * None of these calls was asked, not even in vain while there is no network, nor is one on its way. Before it stands a
+   * wait for what the page shows when it is done: without that it has had no time to ask.
    */
   notAsked: (...names: CallName[]) => Promise<void>
   /** The operator chooses anew: the next page is made so. */
@@ -79,8 +82,12 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
   const { page } = window
   const look = lookOf(expect.getState().currentTestName ?? name)
   const complaints = complaintsOf(page)
+  const sent: string[] = []
+  const note = (request: Request) => void sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  page.on('request', note)
   onTestFinished(async ({ task }) => {
     let isSpent = true
+    page.off('request', note)
     try {
       if (task.result?.state !== 'fail') {
         await expectSound(page, look, [...stage.faults, ...complaints])
@@ -100,9 +107,17 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
     await idle(page)
     // What the page asked before this is here before this is answered.
     await page.evaluate(async (path) => void (await fetch(path)), nothingPath)
-    expect(names.filter((call) => (stage.asked[call] ?? []).length > 0)).toEqual([])
+    expect(
+      names.filter((call) => (stage.asked[call] ?? []).length > 0 || sent.some((line) => asksFor(call).test(line))),
+    ).toEqual([])
   }
   return { page, answer: (answers) => portal.answer(answers), asked, notAsked, choose }
+}
+
+/** How a request for a call begins: its method and path. */
+function asksFor(name: CallName): RegExp {
+  const { method, path }: Call = calls[name]
+  return new RegExp(`^(?:${method}) /api${callPath(path).route.replaceAll(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
 }
 
 function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account | 'nobody'): Stage {
