@@ -103,7 +103,9 @@ test('months, lines, stations and hours are counted from home on, each with its 
   await expect
     .poll(() => namesIn('Lines'))
     .toEqual(insights.lines.map(({ line }) => expect.stringContaining(line) as string))
-  await expect.poll(() => namesIn('Between which stops')).toEqual(insights.pairs.map(({ stops }) => stops.join(' – ')))
+  await expect
+    .poll(() => namesIn('Between which stops'))
+    .toEqual(insights.pairs.map(({ stops }) => stops.join('\u00a0– ')))
   const hours = part('When your trips begin')
   await hours.getByText(/^Most often: \w+day|^No hour stands out/).waitFor()
   await hours.getByText('Show as a table').click()
