@@ -73,7 +73,9 @@ describe('the form of a case', () => {
       const group = page.getByRole('radiogroup', { name: words('cases.what') })
       await group.getByText(words('cases.errors.reason.required')).waitFor()
       await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true')
-      await page.getByRole('link', { name: words('cases.errors.reason.required') }).click()
+      // A question has its mark already: no colon follows it.
+      const entry = `${words('cases.what')} ${words('cases.errors.reason.required')}`
+      await page.getByRole('link', { name: entry, exact: true }).click()
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason')
       await page.getByRole('radio', { name: words('cases.reason.missing_tap') }).check()
       await page.getByRole('button', { name: words('cases.send') }).click()

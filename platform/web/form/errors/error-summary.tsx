@@ -24,7 +24,9 @@ export function ErrorSummary(props: {
   /** After its field, unless its words name that by themselves: "Enter your surname". */
   function named({ text }: { text: string }, label: string): string {
     const isNamed = text.toLocaleLowerCase(locale).includes(label.toLocaleLowerCase(locale))
-    return isNamed ? text : `${t('labelled', { label })} ${text}`
+    if (isNamed) return text
+    // A question has its mark already.
+    return `${label.endsWith('?') ? label : t('labelled', { label })} ${text}`
   }
 
   function goToField(event: MouseEvent, fieldId: string) {
