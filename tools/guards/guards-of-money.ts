@@ -80,6 +80,13 @@ export const guardsOfMoney: readonly Guard[] = [
     noticedBy: [`${orders}/checking/ask-about-order.test.ts`],
   },
   {
+    keepsOut: 'a search for the money of a registration, which took none',
+    file: `${orders}/settling/settle.ts`,
+    guard: "  if (purpose === 'registration') return\n",
+    without: '',
+    noticedBy: [`${orders}/unknown/unknown-orders.test.ts`],
+  },
+  {
     keepsOut: 'a registration that names no card',
     file: `${orders}/settling/settle.ts`,
     guard: "order.purpose === 'registration' && !evidence.alias ?",

@@ -62,6 +62,11 @@ test('a signed refusal of an order that is not there is kept, and nobody has to 
   expect(await known(order.order_id)).toEqual([])
   const kept = await shop.database.sql`select verdict from provider_inbox where order_id = ${order.order_id}`
   expect(kept).toEqual([{ verdict: 'refusal' }])
+  // Nor for that of a registration, which takes none.
+  const facts = { orderId: 'R-lost', shopId: '129280500000001', transactionId: 'T-lost', currencyNumber: '978' }
+  const registered = { ...facts, kind: 'success', purpose: 'registration', amountMinor: 0, alias: undefined } as const
+  expect(await settle(shop.context, registered, 'notification')).toBeUndefined()
+  expect(await known('R-lost')).toEqual([])
 })
 
 test('a forged one makes nothing known', async () => {
