@@ -202,6 +202,9 @@ describe('ux 35: what loads', () => {
     const first = page.locator('tbody tr:not([data-group])').first()
     await first.waitFor()
     await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(360)
+    // What one asks of a charge stands there in words, not as a sign alone.
+    const statement = page.getByRole('link', { name: 'My bank statement says…' })
+    await expect.poll(async () => (await statement.boundingBox())?.width).toBeGreaterThan(120)
     // Not at the price of what stands beside the heading, which is clear of the header and of what follows.
     const gaps = () =>
       page.evaluate(() => {

@@ -52,8 +52,8 @@ test.each(['en', 'it', 'fr', 'de'] as const)(
   },
 )
 
-test('a payment on a phone with which there is nothing to do is as high a row as one that succeeded', async () => {
-  const states = ['SUCCEEDED', 'PENDING', 'REFUNDED'].map((result, at) =>
+test('a payment on a phone that is processed, was refunded or failed is as high a row as one that succeeded', async () => {
+  const states = ['SUCCEEDED', 'PENDING', 'REFUNDED', 'FAILED'].map((result, at) =>
     aPayment(`01HZX0000000000000000PAY1${String(at)}`, result, { created: `2026-11-${String(20 - at)}T10:00:00.000Z` }),
   )
   const { page } = await showScreen('payments', {
@@ -61,10 +61,10 @@ test('a payment on a phone with which there is nothing to do is as high a row as
     answers: { ...answers, listPayments: { payload: states, total: states.length } },
   })
   const rows = page.locator('tbody tr:not([data-group])')
-  await rows.nth(2).getByText('Malpensa Terminal 1').waitFor()
+  await rows.nth(3).getByText('Malpensa Terminal 1').waitFor()
   await idle(page)
   const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
-  expect(heights).toHaveLength(3)
+  expect(heights).toHaveLength(4)
   expect(Math.max(...heights) - Math.min(...heights), String(heights)).toBeLessThanOrEqual(1)
 })
 
