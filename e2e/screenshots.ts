@@ -48,7 +48,7 @@ async function shoot(tour: Tour, name: string, path: string, more?: () => Promis
 /** What the page shows now. */
 async function take({ page, tenant, ending }: Tour, name: string) {
   // What payments were for is asked after them, and has come before it is drawn: the network is quiet already.
-  await page.locator('[class*="waits"]').first().waitFor({ state: 'detached' })
+  await page.locator('tbody [class*="waits"]').first().waitFor({ state: 'detached' })
   await still(page)
   // A dialog belongs to what is seen at once.
   const isCovered = (await page.getByRole('dialog').count()) > 0
