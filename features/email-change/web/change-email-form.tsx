@@ -52,9 +52,11 @@ export function ChangeEmailForm(props: { hasPassword: boolean; onAsked: (pending
         </Opened>
       </FormShell>
     )
-  const address = <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
+  const address = (
+    <TextField {...form.field('email')} label={t('email')} hint={t('after')} type="email" autoComplete="email" />
+  )
   return (
-    <FormShell key="address" form={form} submit={t('goOn')} after={<p>{t('after')}</p>}>
+    <FormShell key="address" form={form} submit={t('goOn')}>
       <Pairs pairs={[{ key: 'now', label: t('now'), value: email }]} />
       {isBack ? <Opened>{address}</Opened> : address}
     </FormShell>
