@@ -157,8 +157,18 @@ describe('the choice of mails', () => {
   const shown = { listSessions: { payload: sessions }, listAlertChoices: { payload: alertChoices } }
 
   test('is there one by one, each turned at once and kept when the server takes it', async () => {
-    const { page, answer, asked } = await showScreen('account', { answers: { ...shown, chooseAlert: waiting } })
+    const { page, answer, asked, notAsked } = await showScreen('account', {
+      answers: { ...shown, chooseAlert: waiting },
+    })
     const [payments, logins] = [failed, login].map((name) => page.getByRole('switch', { name }))
+    await payments?.waitFor()
+    // Without a network none turns, and none is asked for once there is one again.
+    await page.context().setOffline(true)
+    await expect.poll(() => payments?.getAttribute('aria-disabled')).toBe('true')
+    await payments?.click({ force: true })
+    await page.context().setOffline(false)
+    await expect.poll(() => payments?.getAttribute('aria-disabled')).toBe(null)
+    await notAsked('chooseAlert')
     await payments?.click()
     await expect.poll(() => payments?.getAttribute('aria-checked')).toBe('false')
     await expect.poll(() => logins?.getAttribute('aria-checked')).toBe('true')
