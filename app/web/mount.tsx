@@ -22,6 +22,7 @@ import { accountStorage } from '#domain/sessions/web/account-storage.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { isOfThisReader, learnAccount, startSession } from '#domain/sessions/web/start-session.ts'
 import { focusAfterNavigation } from '#platform/web/navigation/after-navigation.ts'
+import { keepPlaces } from '#platform/web/navigation/keep-places.ts'
 import { reloadForChunk, startChunks } from '#platform/web/faults/reload-for-chunk.ts'
 import { loadChunk } from '#platform/web/faults/stale-chunk.ts'
 import { keepTexts } from '#platform/web/i18n/texts.ts'
@@ -75,6 +76,7 @@ goOnLeaving()
 // Forgets the token of a link that another page of this tab was opened by.
 linkToken.recall(window.location.pathname)
 focusAfterNavigation(router)
+keepPlaces(router, queries)
 accountStorage.start(page.tenant.choices.accountStorage)
 readAhead({ isTheirs: isOfThisReader, onText: bringEastAsian })
 sessionStore.followOtherTabs(followTab, () => learnAccount().catch(() => undefined))

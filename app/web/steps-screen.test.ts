@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
 import { choose, selectNamed } from '#testkit/browser/steps.ts'
+import { waiting } from '#testkit/screen/answers.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
 import { aPayment, aReceipt, aTrip, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
 import { nothingPath } from '#testkit/screen/screen-window.ts'
@@ -47,9 +49,24 @@ const answers: Answers = {
   listSessions: { payload: [] },
 }
 
+/** Goes on when the page has looked often enough to bring its reader back to a place: timers of one page keep their order. */
+const afterLooks = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let looks = 0
+        const timer = setInterval(() => {
+          looks += 1
+          if (looks < 6) return
+          clearInterval(timer)
+          resolve()
+        }, 100)
+      }),
+  )
+
 test('ux 17: Back brings back the scroll and the filters', async () => {
   const query = '?period=last12&length=50&status=succeeded'
-  const { page } = await showScreen('payments', { query, height: 600, answers })
+  const { page, answer } = await showScreen('payments', { query, height: 600, before: counted, answers })
   await rows(page).nth(20).waitFor()
   await page.evaluate(() => window.scrollTo(0, 1500))
   // What one reads counts, not the number of pixels above it.
@@ -61,11 +78,51 @@ test('ux 17: Back brings back the scroll and the filters', async () => {
   // A press puts the focus on a link that always stands in sight: that scrolls nothing.
   await page.locator('header a').first().click()
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await expect.poll(scrolled).toBe(0)
   await page.goBack()
   await rows(page).nth(20).waitFor()
   await expect.poll(inSight).toBe(before)
   await addressIs(page, inPayments(query))
+
+  // A page that is loaded anew waits for its rows: its place is there with them, and nothing moves by itself.
+  await page.addInitScript(countShift)
+  const isBack = async (way: string) => {
+    await rows(page).nth(20).waitFor()
+    await expect.poll(inSight, { message: way }).toBe(before)
+    await expect.poll(() => shiftSoFar(page), { message: way }).toBeLessThan(0.05)
+  }
+  // Left again before the rows came, the place is still the one that was read at.
+  const busy = page.locator('main [aria-busy="true"]')
+  answer({ listPayments: waiting })
+  await page.goto(nothingPath)
+  await page.goBack()
+  await busy.waitFor()
+  await page.reload()
+  await busy.waitFor()
+  answer(answers)
+  await isBack('from another document and after a reload')
+  await page.locator('header a').first().click()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await page.goBack()
+  await isBack('after a reload in between')
+  // Whoever has gone elsewhere meanwhile, with the scroll bar or the tabulator, stays there.
+  for (const [goElsewhere, top] of [
+    [() => page.evaluate(() => window.scrollTo(0, 60)), 60],
+    [() => page.keyboard.press('Tab'), 0],
+  ] as const) {
+    answer({ listPayments: waiting })
+    await page.reload()
+    await busy.waitFor()
+    await idle(page)
+    await goElsewhere()
+    answer(answers)
+    await rows(page).nth(20).waitFor()
+    await afterLooks(page)
+    await expect.poll(scrolled).toBe(top)
+  }
 })
 
 test('ux 17: Back and Forward bring back the search, in the box as in the address', async () => {
