@@ -3,8 +3,12 @@ import { typefaces } from './typefaces.ts'
 
 const safeColour = /^[#\w(),.%/ +-]{1,80}$/
 
-/** On dark grounds a wide amber one is brown, and red mixed with another hue is mud: a notice stands on the surface, what failed on red alone. */
-const darkGrounds = '--notice-ground:var(--color-surface);--failed-ground:var(--color-danger-surface);'
+/** On dark grounds a wide amber one is brown, and a wide red one shouts: a notice and a row that failed have a touch of their colour. */
+const darkGrounds = [
+  '--warning-ground:color-mix(in oklab,var(--color-warning) 8%,var(--color-surface));',
+  '--danger-ground:color-mix(in oklab,var(--color-danger) 8%,var(--color-surface));',
+  '--failed-ground:color-mix(in oklab,var(--color-danger-surface) 50%,var(--color-surface));',
+].join('')
 
 /** What a theme's style needs to know beside the theme. */
 export interface ThemeSurroundings {

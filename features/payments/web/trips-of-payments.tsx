@@ -42,7 +42,7 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
           )}
         </li>
       ))}
-      {rest > 0 && <li>{say('andMore', { count: rest })}</li>}
+      {rest > 0 && <li className={styles.rest}>{say('andMore', { count: rest })}</li>}
     </ul>
   )
 }

@@ -8,7 +8,6 @@ import { RemarkPart } from '#domain/labels/web/remark-part.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { SomethingIsWrong } from '#domain/cases/web/something-is-wrong.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
-import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
@@ -49,13 +48,11 @@ export function PaymentDialog(props: {
         >
           {t('page.open')}
         </LinkButton>
+        <SomethingIsWrong kind="payment" id={Payments.short_id} />
       </PaymentSteps>
       <PaymentPairs row={row} />
       <RemarkPart kind="payment" id={Payments.short_id} level={3} />
       <Numbers row={row} />
-      <Ways>
-        <SomethingIsWrong kind="payment" id={Payments.short_id} />
-      </Ways>
     </Dialog>
   )
 }

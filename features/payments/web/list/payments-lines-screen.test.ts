@@ -52,7 +52,7 @@ test.each(['en', 'it', 'fr', 'de'] as const)(
   },
 )
 
-test('a payment on a phone that is processed, was refunded or failed is as high a row as one that succeeded', async () => {
+test('a payment on a phone that is processed or was refunded is as high a row as one that succeeded, and one to pay has room for its button', async () => {
   const states = ['SUCCEEDED', 'PENDING', 'REFUNDED', 'FAILED'].map((result, at) =>
     aPayment(`01HZX0000000000000000PAY1${String(at)}`, result, { created: `2026-11-${String(20 - at)}T10:00:00.000Z` }),
   )
@@ -65,7 +65,18 @@ test('a payment on a phone that is processed, was refunded or failed is as high 
   await idle(page)
   const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
   expect(heights).toHaveLength(4)
-  expect(Math.max(...heights) - Math.min(...heights), String(heights)).toBeLessThanOrEqual(1)
+  const [toPay = 0, ...others] = heights.toReversed()
+  expect(Math.max(...others) - Math.min(...others), String(heights)).toBeLessThanOrEqual(1)
+  expect(toPay - Math.max(...others), String(heights)).toBeLessThanOrEqual(11)
+  // Drawn as something to press, clear of the row's line.
+  const room = await rows.nth(3).evaluate((row) => {
+    const button = row.querySelector('[data-end] button:not([data-opener])')
+    const [outer, box] = [row.getBoundingClientRect(), button?.getBoundingClientRect()]
+    const edge = button ? parseFloat(getComputedStyle(button).borderBlockEndWidth) : 0
+    return box && { drawn: Math.round(box.height - 2 * edge), below: Math.round(outer.bottom - box.bottom + edge) }
+  })
+  expect(room?.drawn).toBeGreaterThanOrEqual(28)
+  expect(room?.below).toBeGreaterThanOrEqual(5)
 })
 
 const notDue = { EasyChannelRisposta: { ListaTariffe: { Tariffa: [] } } }
