@@ -68,7 +68,7 @@ describe('the code of the deletion', () => {
 describe('another code', () => {
   test('is sent at a press, and then not again before a minute', async () => {
     const { page, answer } = await showScreen('deletionConfirm', { answers: { requestDeletion: waiting } })
-    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByRole('button', { name: 'Email me the code' }).click()
     await page.locator('button[data-pending]').waitFor()
     answer({ requestDeletion: 'Sent' })
     await page.getByText('We have sent a code. Only the newest one counts.').waitFor()
@@ -79,13 +79,13 @@ describe('another code', () => {
     const { page } = await showScreen('deletionConfirm', {
       answers: { requestDeletion: no('mail.too_many', { retryAfterSeconds: 600 }) },
     })
-    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByRole('button', { name: 'Email me the code' }).click()
     await page.getByText('We send only a few emails to one address').waitFor()
   })
 
   test('that the server cannot send opens the modal', async () => {
     const { page } = await showScreen('deletionConfirm', { answers: { requestDeletion: fault } })
-    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByRole('button', { name: 'Email me the code' }).click()
     await closeFault(page)
   })
 })

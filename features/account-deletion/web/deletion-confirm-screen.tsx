@@ -60,8 +60,8 @@ export function DeletionConfirmScreen() {
           form={form}
           submit={t('confirmSubmit')}
           look="danger"
-          after={
-            <LinkButton to="account" look="quiet" wide>
+          beside={
+            <LinkButton to="account" look="secondary" wide>
               {t('keep')}
             </LinkButton>
           }

@@ -10,7 +10,7 @@ const pauseS = 60
 
 /**
  * Sends another code than that of the first step, or one to whom came here without it; not again before a minute, unless
- * the last one is spent and a new one `isNeeded`.
+ * the last one is spent and a new one `isNeeded`. Until then it is a link of the field: what comes next is to enter the code.
  */
 export function SendCode(props: { justSent: boolean; isNeeded: boolean; onSent: () => void }) {
   const t = useTranslations('accountDeletion')
@@ -28,14 +28,13 @@ export function SendCode(props: { justSent: boolean; isNeeded: boolean; onSent: 
         {send.problem && <Notice tone="warning">{send.problem}</Notice>}
       </div>
       <Button
-        wide
-        look={props.isNeeded ? 'primary' : isAgain ? 'quiet' : 'secondary'}
+        look={props.isNeeded ? 'primary' : 'quiet'}
         icon={<Send aria-hidden="true" size={18} />}
         pending={send.isPending}
         aria-disabled={left > 0 || undefined}
         onClick={() => left === 0 && send.mutate()}
       >
-        {left > 0 ? t('resendIn', { seconds: String(left) }) : t('resend')}
+        {left > 0 ? t('resendIn', { seconds: String(left) }) : t(isAgain ? 'resend' : 'requestAction')}
       </Button>
     </div>
   )

@@ -13,6 +13,8 @@ export const de: Messages<typeof en> = {
   email: 'E-Mail',
   language: 'Sprache der E-Mails',
   notify_ticket_issuance: 'E-Mail zu jedem neuen Ticket',
+  on: 'An',
+  off: 'Aus',
   enabled: 'Aktiviert',
   disabled: 'Deaktiviert',
   notifyFailed: 'Die Änderung konnte nicht gespeichert werden. Die Einstellung ist wie zuvor.',

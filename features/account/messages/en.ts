@@ -11,6 +11,8 @@ export const en = {
   email: 'Email',
   language: 'Language of emails',
   notify_ticket_issuance: 'Email for each new ticket',
+  on: 'On',
+  off: 'Off',
   enabled: 'Enabled',
   disabled: 'Disabled',
   notifyFailed: 'The change could not be saved. The setting is as it was before.',

@@ -13,6 +13,8 @@ export const fr: Messages<typeof en> = {
   email: 'E-mail',
   language: 'Langue des e-mails',
   notify_ticket_issuance: 'E-mail pour chaque nouveau billet',
+  on: 'Oui',
+  off: 'Non',
   enabled: 'Activé',
   disabled: 'Désactivé',
   notifyFailed: 'La modification n’a pas pu être enregistrée. Le réglage est resté tel quel.',

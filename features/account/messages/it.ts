@@ -13,6 +13,8 @@ export const it: Messages<typeof en> = {
   email: 'E-mail',
   language: 'Lingua delle e-mail',
   notify_ticket_issuance: 'E-mail per ogni nuovo biglietto',
+  on: 'Sì',
+  off: 'No',
   enabled: 'Attiva',
   disabled: 'Non attiva',
   notifyFailed: 'Non è stato possibile salvare la modifica. L’impostazione è rimasta com’era.',

@@ -26,9 +26,7 @@ export function StopMailsScreen() {
   const isGone = token === '' || [mails, stop].some(({ error }) => isRefusal(error, 'request.expired'))
   const toAccount = (
     <Ways>
-      <LinkButton to="account" look="secondary">
-        {t('toAccount')}
-      </LinkButton>
+      <LinkButton to="account">{t('toAccount')}</LinkButton>
     </Ways>
   )
   if (isGone)

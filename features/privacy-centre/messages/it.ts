@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Privacy e dati',
   lead: 'Che cosa conserviamo di te, per quanto tempo, e che cosa è successo al tuo account.',
-  delete: 'Elimina il tuo account',
+  delete: 'Elimina account',
   activity: {
     title: 'Che cosa è successo al tuo account',
     text: 'Accessi, modifiche, carte e pagamenti online, dal più recente. Annotiamo il tipo di dispositivo, non dove si trovava.',

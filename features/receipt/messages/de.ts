@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Messages<typeof en> = {
   title: 'Zahlungsbeleg',
+  forHelpDesk: 'Für den Kundendienst:',
   missingId: 'Das Feld {field} fehlt in der GET-Anfrage',
   missingIdTitle: 'Dieser Link ist unvollständig',
   missingIdText:

@@ -1,5 +1,6 @@
 export const en = {
   title: 'Payment receipt',
+  forHelpDesk: 'For the help desk:',
   missingId: 'Missing {field} field in GET request string',
   missingIdTitle: 'This link is not complete',
   missingIdText: 'It does not say which receipt. Open the receipt from your payments, or copy the whole link again.',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Messages<typeof en> = {
   title: 'Ricevuta di pagamento',
+  forHelpDesk: 'Per l’assistenza:',
   missingId: 'Manca il campo {field} nella stringa della richiesta GET',
   missingIdTitle: 'Questo link non è completo',
   missingIdText:

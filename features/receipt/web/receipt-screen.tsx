@@ -39,7 +39,9 @@ export function ReceiptScreen() {
           <Ways>
             <WayToPayments />
           </Ways>
-          <p className={styles.technical}>{t('missingId', { field: "'payment_short_id'" })}</p>
+          <p className={styles.technical}>
+            {t('forHelpDesk')} <span>{t('missingId', { field: "'payment_short_id'" })}</span>
+          </p>
         </Notice>
       ) : (
         <ReceiptPart key={shortId} shortId={shortId} way={<WayToPayments />}>

@@ -34,7 +34,7 @@ export function AuthenticatorOff(props: { hasPassword: boolean; onOn: (codes: re
     <section className={styles.part} aria-labelledby="authenticator">
       <div className={styles.head}>
         <h2 id="authenticator">{t('title')}</h2>
-        <StatusMark tone="neutral">{t('state')}</StatusMark>
+        <StatusMark tone="off">{t('state')}</StatusMark>
       </div>
       <p>{t('text')}</p>
       {isAsked ? (

@@ -12,7 +12,7 @@ import styles from './form.module.css'
 
 /**
  * The form element with its error summary and submit button. `submit` is the button's text; `children` are the fields;
- * `after` stands below the button (links to other ways).
+ * `beside` stands beside the button, below it on a phone, as heavy as that; `after` below it (links to other ways).
  */
 export function FormShell<Values extends FieldValues>(props: {
   form: PortalForm<Values>
@@ -20,6 +20,7 @@ export function FormShell<Values extends FieldValues>(props: {
   /** `danger` for what cannot be undone. */
   look?: ButtonLook
   children: ReactNode
+  beside?: ReactNode
   after?: ReactNode
 }) {
   const { form } = props
@@ -45,6 +46,7 @@ export function FormShell<Values extends FieldValues>(props: {
         <Button type="submit" wide look={props.look ?? 'primary'} pending={form.pending}>
           {form.pending ? t('working') : props.submit}
         </Button>
+        {props.beside}
       </div>
       {props.after && <div className={styles.after}>{props.after}</div>}
     </form>

@@ -1,9 +1,13 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import styles from '../account.module.css'
 
-/** One kind of mails: what it is about, what stands below that, and its switch, with its state in a word for the eye. Offline it does not turn. */
+/**
+ * One kind of mails: what it is about, what stands below that, and its switch, with its state in a word for the eye. The
+ * words are those of the notices of tickets (specification section 2) where these are among the kinds. Offline it does not turn.
+ */
 export function MailSwitch(props: {
   name: string
   text: string
@@ -13,6 +17,8 @@ export function MailSwitch(props: {
 }) {
   const t = useTranslations('account')
   const online = useOnline()
+  const words =
+    useTenant().choices.ticketNotices === 'offered' ? (['enabled', 'disabled'] as const) : (['on', 'off'] as const)
   const nameId = useId()
   const textId = useId()
   return (
@@ -39,7 +45,7 @@ export function MailSwitch(props: {
           <span className={styles.knob} aria-hidden="true" />
         </button>
         <span className={styles.turned} aria-hidden="true">
-          {props.isOn ? t('enabled') : t('disabled')}
+          {t(words[props.isOn ? 0 : 1])}
         </span>
       </span>
       <span role="status" className={styles.problem}>

@@ -23,7 +23,7 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
   return use.failed.map(({ currency, amount, count, since, short_id }) => (
     <Notice
       key={currency}
-      tone="danger"
+      tone="warning"
       title={t(isLetThrough(since) ? 'mayRefuse' : 'refused')}
       actions={
         <WayToPay

@@ -63,7 +63,7 @@ export function ActivityPart() {
         ))}
       </ul>
       {(activity.hasNextPage || rows.length < known.length) && (
-        <Ways>
+        <div className={styles.more}>
           <Button
             look="quiet"
             icon={<ChevronDown aria-hidden="true" size={18} />}
@@ -72,7 +72,7 @@ export function ActivityPart() {
           >
             {t('more')}
           </Button>
-        </Ways>
+        </div>
       )}
       {isNotMe && <NotMeDialog onClose={() => setIsNotMe(false)} />}
     </Card>

@@ -30,9 +30,7 @@ export function PasskeysPart(props: { factors: Factors; onChange: (passkeys: Fac
     <section className={styles.part} aria-labelledby="passkeys">
       <div className={styles.head}>
         <h2 id="passkeys">{t('title')}</h2>
-        <StatusMark tone={passkeys.length > 0 ? 'success' : 'neutral'}>
-          {t('state', { count: passkeys.length })}
-        </StatusMark>
+        <StatusMark tone={passkeys.length > 0 ? 'success' : 'off'}>{t('state', { count: passkeys.length })}</StatusMark>
       </div>
       <p>{t(isOffered ? 'text' : 'rest')}</p>
       <div role="status">{done && <Notice tone="success">{t(done)}</Notice>}</div>

@@ -49,6 +49,7 @@ function LengthBar({ length, minimum, isFine }: { length: number; minimum: numbe
     <svg
       className={styles.length}
       data-fine={isFine || undefined}
+      data-empty={length === 0 || undefined}
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,11 +1,18 @@
-import { CircleCheck, CircleX, Clock, Info, TriangleAlert } from 'lucide-react'
+import { Circle, CircleCheck, CircleX, Clock, Info, TriangleAlert } from 'lucide-react'
 import styles from './status.module.css'
 
 export type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'waiting'
-const icons = { success: CircleCheck, danger: CircleX, warning: TriangleAlert, neutral: Info, waiting: Clock }
+const icons = {
+  success: CircleCheck,
+  danger: CircleX,
+  warning: TriangleAlert,
+  neutral: Info,
+  waiting: Clock,
+  off: Circle,
+}
 
-/** A state as icon, word and colour together. */
-export function StatusMark({ tone, children }: { tone: Tone; children: string }) {
+/** A state as icon, word and colour together; `off` is of what could be there or on and is not. */
+export function StatusMark({ tone, children }: { tone: Tone | 'off'; children: string }) {
   const Icon = icons[tone]
   return (
     <span className={styles.status} data-tone={tone}>
