@@ -34,9 +34,9 @@ export function PaymentTable(props: {
   const { cards, list, remarks } = props.payments
   const choice = useListColumns('payments', usualColumns)
   const isOfTrips = choice.columns.includes('trips')
-  const { tripsOf, setShown, isSearching } = useTripsOfRows(list.rows?.map(rowKey) ?? [], search.q !== '')
+  const trips = useTripsOfRows(list.rows?.map(rowKey) ?? [], search.q !== '')
   const isUnderMonth = isOfTrips && sortOf(search)?.id === 'created'
-  const columns = usePaymentColumns(actions, tripsOf, { isOfTrips, isUnderMonth }, remarks)
+  const columns = usePaymentColumns(actions, trips.tripsOf, { isOfTrips, isUnderMonth }, remarks)
   const months = usePaymentMonths(change)
   const filter = (changes: Partial<PaymentsView>) => change({ ...changes, page: 1 }, 'push')
   const filters = usePaymentFilters(cards.data ?? [], remarks.labels, search, filter)
@@ -61,8 +61,8 @@ export function PaymentTable(props: {
       columns={columns}
       columnChoice={{ ...choice, usual: usualColumns, documented: documentedColumns }}
       grouping={isUnderMonth ? months : undefined}
-      onShown={setShown}
-      isSearching={isSearching}
+      onShown={trips.setShown}
+      isSearching={trips.isSearching}
       rowActions={isOfTrips ? rowActions : undefined}
       rows={list.rows ?? []}
       rowKey={rowKey}
@@ -78,7 +78,7 @@ export function PaymentTable(props: {
       empty={<NoPayments {...more} />}
       noMatch={{ text: t('noMatch'), actions: <MorePayments {...more} /> }}
       instead={
-        list.rows && !choice.isAwaited ? undefined : error ? (
+        list.rows && !choice.isAwaited && !(isOfTrips && trips.isFirstAwaited) ? undefined : error ? (
           <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />
         ) : (
           <Skeleton lines={10} />

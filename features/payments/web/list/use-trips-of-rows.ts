@@ -5,6 +5,7 @@ import type { Journey } from '#contract/shapes/journey.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { usePrinting } from '#platform/web/page/use-printing.ts'
+import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 
 /** The trips of a payment by its short id: null where nobody can tell, undefined while it is asked for. */
 export type TripsOf = (shortId: string) => readonly Journey[] | null | undefined
@@ -14,7 +15,8 @@ const keyOf = (shortId: string) => ['tripsOf', shortId]
 /**
  * What payments were for: asked about those that are shown, then about as many of the others as one call takes, so that the
  * next page and a sheet of paper have it; and about all of them while somebody searches, as a station may be in any. It
- * fails in silence: payments are listed without it all the same.
+ * fails in silence: payments are listed without it all the same. `isFirstAwaited` while rows wait for the first of them, so
+ * that none grows when they come: on a phone a long trip makes a row higher.
  */
 export function useTripsOfRows(all: readonly string[], isSearch: boolean) {
   const queries = useQueryClient()
@@ -50,7 +52,8 @@ export function useTripsOfRows(all: readonly string[], isSearch: boolean) {
       queries.getQueryData<Journey[] | null>(keyOf(shortId)) ??
       (isPrinting || isAnswered.has(shortId) ? null : undefined)
   }, [queries, answered, isPrinting])
-  return { tripsOf, setShown, isSearching: isSearch && isAsking }
+  const isFirstAwaited = useShortWait(all.length > 0 && answered === '')
+  return { tripsOf, setShown, isSearching: isSearch && isAsking, isFirstAwaited }
 }
 
 function othersOf(all: readonly string[], shown: readonly string[]): string[] {
