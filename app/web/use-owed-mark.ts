@@ -64,10 +64,10 @@ export function useOwedMark(): MainWay['mark'] {
   const [first] = owed
   if (!first) return undefined
   const amounts = owed.map(({ total_amount, currencies_code }) => amountText(total_amount, currencies_code))
+  const short = String(owed.reduce((sum, { count }) => sum + count, 0))
   // No sum is made of two currencies: the mark then counts the payments, and its meaning names each sum.
-  const payments = owed.reduce((sum, { count }) => sum + count, 0)
-  const text = owed.length > 1 ? String(payments) : (amounts[0] ?? '')
-  return { text, meaning: t('owed', { amount: sumsText(amounts) }) }
+  const text = owed.length > 1 ? short : (amounts[0] ?? '')
+  return { text, short, meaning: t('owed', { amount: sumsText(amounts) }) }
 }
 
 const restMs = 400

@@ -12,6 +12,7 @@ export const de: Messages<typeof en> = {
     open: {
       title: 'Fahren Sie im Anmeldefenster fort',
       text: 'Es liegt vielleicht hinter diesem. Danach geht es auf dieser Seite von selbst weiter.',
+      inTab: 'Es ist in einem anderen Tab geöffnet. Danach geht es auf dieser Seite von selbst weiter.',
     },
     blocked: {
       title: 'Ihr Browser hat das Anmeldefenster blockiert',

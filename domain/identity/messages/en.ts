@@ -10,6 +10,7 @@ export const en = {
     open: {
       title: 'Go on in the login window',
       text: 'It may be behind this one. This page goes on by itself when you are done there.',
+      inTab: 'It is open in another tab. This page goes on by itself when you are done there.',
     },
     blocked: {
       title: 'Your browser has blocked the login window',

@@ -12,6 +12,7 @@ export const fr: Messages<typeof en> = {
     open: {
       title: 'Continuez dans la fenêtre de connexion',
       text: 'Elle se trouve peut-être derrière celle-ci. Cette page se poursuivra d’elle-même ensuite.',
+      inTab: 'Elle est ouverte dans un autre onglet. Cette page se poursuivra d’elle-même ensuite.',
     },
     blocked: {
       title: 'Votre navigateur a bloqué la fenêtre de connexion',

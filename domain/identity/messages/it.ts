@@ -12,6 +12,7 @@ export const it: Messages<typeof en> = {
     open: {
       title: 'Continua nella finestra di accesso',
       text: 'Potrebbe essere dietro a questa. Quando avrai finito, questa pagina proseguirà da sola.',
+      inTab: 'È aperta in un’altra scheda. Quando avrai finito, questa pagina proseguirà da sola.',
     },
     blocked: {
       title: 'Il browser ha bloccato la finestra di accesso',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { AppWindow } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '#platform/web/form/errors/error-text.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
@@ -17,15 +19,16 @@ const tones: Partial<Record<Identity['status'], Tone>> = {
 }
 
 /**
- * Says how a login at an identity provider stands, and the next step where it did not come to its end (`bare` where the
- * screen offers it by itself). It stays in the page while it has nothing to say, so that what comes later is read out.
+ * Says how a login at an identity provider stands, and the next step where it did not come to its end. It stays in the
+ * page while it has nothing to say, so that what comes later is read out. Where the screen offers the steps by itself,
+ * `rest` stands here before the first.
  */
-export function IdentityNotice({ identity, bare = false }: { identity: Identity; bare?: boolean }) {
+export function IdentityNotice({ identity, rest }: { identity: Identity; rest?: string }) {
   const t = useTranslations('shell.identity')
   const errorText = useRefusalText(proofLogin)
   const nameOf = useProviderName()
   const { status, provider, refusal, reason } = identity
-  if (status === 'idle' || !provider) return <div role="status" />
+  if (status === 'idle' || !provider) return <div role="status">{rest && <Waits>{rest}</Waits>}</div>
   const name = nameOf(provider)
   const tone = tones[status] ?? 'danger'
   if (status === 'working') {
@@ -35,18 +38,17 @@ export function IdentityNotice({ identity, bare = false }: { identity: Identity;
       </div>
     )
   }
-  if (status === 'open' && bare) {
+  const openText = opensInTab() ? t('open.inTab') : t('open.text')
+  if (status === 'open' && rest) {
     return (
       <div role="status">
-        <p className={styles.waits}>
-          <b>{t('open.title')}</b>
-          <br />
-          {t('open.text')}
-        </p>
+        <Waits>
+          <b>{t('open.title')}</b> {openText}
+        </Waits>
       </div>
     )
   }
-  const actions = (
+  const actions = !rest && (
     <>
       <Button look="secondary" onClick={() => identity.begin(provider)}>
         {status === 'open' ? t('show') : t('again')}
@@ -61,12 +63,26 @@ export function IdentityNotice({ identity, bare = false }: { identity: Identity;
   return (
     <div role="status">
       {status === 'refused' ? (
-        <Notice tone={tone} title={refusal && errorText(refusal)} actions={!bare && actions} />
+        <Notice tone={tone} title={refusal && errorText(refusal)} actions={actions} />
       ) : (
-        <Notice tone={tone} title={t(`${status}.title`, { name })} actions={!bare && actions}>
-          <p>{reason ? t(`reason.${reason}`) : t(`${status}.text`)}</p>
+        <Notice tone={tone} title={t(`${status}.title`, { name })} actions={actions}>
+          <p>{status === 'open' ? openText : reason ? t(`reason.${reason}`) : t(`${status}.text`)}</p>
         </Notice>
       )}
     </div>
   )
+}
+
+function Waits({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.waits}>
+      <AppWindow aria-hidden="true" size={24} />
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** Phones and tablets know no windows: what asks for one gets a tab. */
+function opensInTab(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches
 }

@@ -35,7 +35,7 @@ export function CaseScreen() {
   })
   const isMissing = (isKnown && number === '') || isRefusal(asked.error, 'case.not_found')
   return (
-    <div className={styles.page}>
+    <>
       <PageHeading>{asked.data ? t('numbered', { number: asked.data.number }) : t('oneTitle')}</PageHeading>
       {isMissing ? (
         <Missing />
@@ -46,7 +46,7 @@ export function CaseScreen() {
       ) : (
         <Skeleton lines={10} />
       )}
-    </div>
+    </>
   )
 }
 

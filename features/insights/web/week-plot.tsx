@@ -52,6 +52,13 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
         </div>
         <svg className={styles.fields} viewBox="0 0 24 7" preserveAspectRatio="none">
           <rect className={styles.fieldsGround} width="24" height="7" />
+          <path
+            className={styles.hourLines}
+            d={namedHours
+              .slice(1)
+              .map((hour) => `M${String(hour)} 0V7`)
+              .join('')}
+          />
           {hours.map(({ weekday, hour, trips }) => (
             <rect
               key={`${String(weekday)} ${String(hour)}`}

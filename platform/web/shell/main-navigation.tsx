@@ -11,8 +11,8 @@ export interface MainWay {
   icon: ReactNode
   /** `page` for the screen that is shown, `true` for one below it. */
   current: 'page' | 'true' | undefined
-  /** A short word at the icon for the eye, and the whole of it for readers. */
-  mark?: { text: string; meaning: string } | undefined
+  /** A word at the icon for the eye, `short` where there is room for a number alone, and the whole of it for readers. */
+  mark?: { text: string; short: string; meaning: string } | undefined
   /** Room is kept for its mark before there is one; wide headers keep it for one as long as this. */
   bearsMark?: string
 }
@@ -43,16 +43,20 @@ export function MainNavigation({ ways, place }: { ways: readonly MainWay[]; plac
                 <span>
                   {label} {mark && <span className="visually-hidden">{mark.meaning}</span>}
                 </span>
-                {mark && (
-                  <span className={styles.mark} data-takes={roomOf(mark.text)} aria-hidden="true">
-                    {mark.text}
-                  </span>
-                )}
+                {mark && <Mark text={place === 'bar' ? mark.short : mark.text} />}
               </ScreenLink>
             </li>
           ))}
         </ul>
       </nav>
     </div>
+  )
+}
+
+function Mark({ text }: { text: string }) {
+  return (
+    <span className={styles.mark} data-takes={roomOf(text)} aria-hidden="true">
+      {text}
+    </span>
   )
 }

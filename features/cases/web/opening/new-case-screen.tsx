@@ -30,7 +30,7 @@ export function NewCaseScreen() {
   })
   const isLost = (isKnown && id === '') || isRefusal(form.error, 'case.subject_not_found')
   return (
-    <div className={styles.formPage}>
+    <>
       <PageHeading lead={t('newLead', { operator: title, days })}>{t('newTitle')}</PageHeading>
       {isLost ? (
         <Lost />
@@ -50,7 +50,7 @@ export function NewCaseScreen() {
       ) : (
         <Skeleton lines={10} />
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LogIn } from 'lucide-react'
+import { AppWindow, LogIn } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { IdentityNotice } from '#domain/identity/web/identity-notice.tsx'
 import { isJustLeft } from '#domain/identity/web/leave-providers.ts'
@@ -50,30 +50,29 @@ export function PopupSignInScreen() {
       </Halves>
     )
   }
+  const isOpen = identity.status === 'open'
   const lead = next ? t('leadNext') : hasLeft ? t('popup.left') : t('lead')
   return (
     <Halves>
       <Card narrow>
         <PageHeading lead={lead}>{t('title')}</PageHeading>
         <div className={styles.popup}>
+          <IdentityNotice identity={identity} rest={t('popup.hint')} />
           <Button
             wide
             pending={identity.status === 'working'}
             onClick={() => identity.begin(provider)}
-            icon={<LogIn aria-hidden="true" size={20} />}
+            icon={isOpen ? <AppWindow aria-hidden="true" size={20} /> : <LogIn aria-hidden="true" size={20} />}
           >
-            {identity.status === 'open' ? t('popup.show') : t('popup.submit', { title })}
+            {isOpen ? t('popup.show') : t('popup.submit', { title })}
           </Button>
           <Button look="quiet" onClick={() => identity.goOnHere(provider)}>
             {t('popup.here')}
           </Button>
-          {/* Right below the buttons that it is about, in place of what they were to do: they stay where they are when the window opens with the page. */}
-          <div>
-            {identity.status === 'idle' && <p className={styles.privacy}>{t('popup.hint')}</p>}
-            <IdentityNotice identity={identity} bare />
+          <div className={styles.besides}>
+            <p className={styles.privacy}>{t.rich('popup.first', { a: linkTo('privacy') })}</p>
+            <GuestWay />
           </div>
-          <p className={styles.privacy}>{t.rich('popup.first', { a: linkTo('privacy') })}</p>
-          <GuestWay />
         </div>
       </Card>
     </Halves>
