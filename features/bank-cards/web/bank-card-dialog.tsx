@@ -17,10 +17,10 @@ export function BankCardDialog({ card, onClose }: { card: BankCard; onClose: () 
       <Pairs
         pairs={[
           { key: 'card', label: t('card'), value: <OwnCardMark {...card} /> },
-          { key: 'alias_pan', label: t('alias_pan'), value: card.alias_pan },
-          { key: 'aid', label: t('aid'), value: card.aid },
           { key: 'created', label: t('created'), value: <Instant at={card.created} timeZone={timeZone} /> },
           { key: 'updated', label: t('updated'), value: <Instant at={card.updated} timeZone={timeZone} /> },
+          { key: 'alias_pan', label: t('alias_pan'), value: card.alias_pan },
+          { key: 'aid', label: t('aid'), value: card.aid },
         ]}
       />
       <Ways>

@@ -97,8 +97,10 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
         </Ways>
       </Card>
       <section className={styles.story}>
-        <h2 className={styles.heading}>{t('timeline')}</h2>
-        <Timeline story={story} timeZone={timeZone} />
+        <Card>
+          <h2 className={styles.heading}>{t('timeline')}</h2>
+          <Timeline story={story} timeZone={timeZone} />
+        </Card>
       </section>
       <Card>
         <RemarkPart kind="payment" id={Payments.short_id} level={2} />

@@ -20,6 +20,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { paymentPageSearch } from './payment-page-search.ts'
 import { isOwnVisitOpen } from './open-visit.ts'
 import { WhatFor } from './what-for.tsx'
+import styles from './page.module.css'
 
 const verifyingPollMs = 10_000
 
@@ -47,7 +48,9 @@ export function PaymentScreen() {
     <>
       <PageHeading lead={story && <WhatFor story={story} />}>
         {story ? (
-          <Amount minor={story.row.Payments.amount} currency={story.row.Payments.currencies_code} />
+          <span className={styles.sum}>
+            <Amount minor={story.row.Payments.amount} currency={story.row.Payments.currencies_code} />
+          </span>
         ) : (
           t('title')
         )}
