@@ -107,7 +107,9 @@ describe('the open receipt', () => {
       account: anna,
       before: rememberAnna,
     })
+    await page.getByText('This link is not complete').waitFor()
     await page.getByText("Missing 'payment_short_id' field in GET request string").waitFor()
+    await page.getByText('For the help desk:').waitFor()
     await page.getByRole('link', { name: 'Your payments', exact: true }).waitFor()
   })
 })
