@@ -29,7 +29,8 @@ describe('the ways through the portal', () => {
   })
 
   test('stand at the foot of a phone, large enough for a thumb, and a screen below one of them marks it', async () => {
-    const shown = await showScreen('addBankCard', { width: 390, height: 844, answers })
+    const owed = { getFailedSummaries: { payload: [aSummary(['FAILED01', 'FAILED02'])] } }
+    const shown = await showScreen('addBankCard', { width: 390, height: 844, answers: { ...answers, ...owed } })
     await shown.page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => navigation(shown).count()).toBe(1)
     await expect.poll(() => navigation(shown).locator('[aria-current="true"]').allInnerTexts()).toEqual(['Cards'])
@@ -41,6 +42,8 @@ describe('the ways through the portal', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
       expect(box?.y).toBeGreaterThan(844 - 80)
     }
+    // A sum would reach over the way beside it.
+    await navigation(shown).getByText('2', { exact: true }).waitFor()
   })
 
   test('on a phone never cover what has the focus', async () => {

@@ -1,5 +1,6 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { idle } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { endWindow, opensNoWindow, opensWindow } from '#testkit/screen/identity-window.ts'
@@ -56,11 +57,16 @@ describe('the login of the operator’s single sign-on', () => {
     await page.getByText('This login came without an email address').waitFor()
   })
 
-  test('that meets a broken server opens the modal', async () => {
-    const { page } = await showScreen('signIn', { ...opened, answers: { readIdentityProof: fault } })
+  test('that meets a broken server opens the modal, and its ways stand where they did while the window was open', async () => {
+    const phone = { ...opened, width: 390, height: 844 }
+    const { page } = await showScreen('signIn', { ...phone, answers: { readIdentityProof: fault } })
     await page.getByRole('button', { name: 'Show the login window' }).waitFor()
+    const here = page.getByRole('button', { name: 'Log in on this page instead' })
+    await idle(page)
+    const whileOpen = await here.boundingBox()
     await endWindow(page, 'ok')
     await closeFault(page)
     await page.getByRole('button', { name: /^Log in with / }).waitFor()
+    await expect.poll(() => here.boundingBox()).toEqual(whileOpen)
   })
 })
