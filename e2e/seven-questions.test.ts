@@ -56,7 +56,7 @@ const questions: readonly [question: string, answer: (page: Page, line: string) 
     'Do I owe anything?',
     async (page) => {
       await page.getByRole('main').getByText('Pending amount').waitFor()
-      await page.getByText('As long as it is unpaid, the card may be refused at the readers.').waitFor()
+      await page.getByText('Until you pay, the cards concerned may be refused at the readers.').waitFor()
     },
   ],
   [

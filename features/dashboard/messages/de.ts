@@ -35,7 +35,8 @@ export const de: Messages<typeof en> = {
   owed: {
     title: 'Offener Betrag',
     more: 'und {count, plural, one {# weitere Zahlung} other {# weitere Zahlungen}}',
-    ifUnpaid: 'Solange der Betrag offen ist, kann die Karte an den Lesegeräten abgelehnt werden.',
+    ifUnpaid:
+      'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
     notOnline: 'Ein Teil lässt sich nicht online zahlen: Was zu tun ist, steht bei den Zahlungen.',
     payNowAmount: 'Jetzt <sum>{amount}</sum> bezahlen',
     whatFor: 'Wofür das ist',

@@ -32,7 +32,8 @@ export const en = {
   owed: {
     title: 'Pending amount',
     more: 'and {count, plural, one {# more payment} other {# more payments}}',
-    ifUnpaid: 'As long as it is unpaid, the card may be refused at the readers.',
+    ifUnpaid:
+      'Until you pay, {count, plural, one {the card} other {the cards concerned}} may be refused at the readers.',
     notOnline: 'Part of it cannot be paid online: the payments say what to do.',
     payNowAmount: 'Pay now <sum>{amount}</sum>',
     whatFor: 'What it is for',

@@ -35,7 +35,8 @@ export const fr: Messages<typeof en> = {
   owed: {
     title: 'Montant en attente',
     more: 'et {count, plural, one {# autre paiement} other {# autres paiements}}',
-    ifUnpaid: 'Tant que ce montant est impayé, la carte peut être refusée aux valideurs.',
+    ifUnpaid:
+      'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
     notOnline: 'Une partie ne peut pas être payée en ligne : les paiements indiquent quoi faire.',
     payNowAmount: 'Payer <sum>{amount}</sum> maintenant',
     whatFor: 'À quoi cela correspond',

@@ -35,7 +35,8 @@ export const it: Messages<typeof en> = {
   owed: {
     title: 'Importo in sospeso',
     more: 'e {count, plural, one {# altro pagamento} other {altri # pagamenti}}',
-    ifUnpaid: 'Finché resta da pagare, la carta può essere rifiutata ai lettori.',
+    ifUnpaid:
+      'Finché non paghi, {count, plural, one {la carta può essere rifiutata} other {le carte interessate possono essere rifiutate}} ai lettori.',
     notOnline: 'Una parte non si può pagare online: nei pagamenti trovi cosa fare.',
     payNowAmount: 'Paga ora <sum>{amount}</sum>',
     whatFor: 'Per quali viaggi',

@@ -1,12 +1,14 @@
+import { Fragment } from 'react'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
+import { DebtAfter, DebtAmount, DebtLabel, DebtSum, DebtSums, DebtWay } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
-import { OwedTrips } from './owed-trips.tsx'
 import styles from './owed-part.module.css'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
@@ -20,19 +22,22 @@ export function OwedPart(props: { owed: Owed }) {
   const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)
   if (due.length === 0) return open > 0 ? <OpenOnline count={open} inDoubt={inDoubt} /> : null
   const isMany = due.length > 1
+  const trips = (
+    <ChargedTrips
+      currencies={due.map(({ currencies_code }) => currencies_code)}
+      trips={owed.journeys}
+      more={owed.unnamed > 0 && t('more', { count: owed.unnamed })}
+    />
+  )
   return (
     <Notice tone="warning" title={<DueLines due={due} />}>
-      {isMany ? (
-        <PhoneFold label={t('whatFor')}>
-          <OwedTrips owed={owed} />
-        </PhoneFold>
-      ) : (
-        <OwedTrips owed={owed} />
-      )}
-      <p className={styles.ifUnpaid}>{t('ifUnpaid')}</p>
-      {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
-      {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
-      {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
+      {isMany ? <PhoneFold label={t('whatFor')}>{trips}</PhoneFold> : trips}
+      <DebtAfter>
+        <p>{t('ifUnpaid', { count: due.reduce((sum, { count }) => sum + count, 0) })}</p>
+        {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
+        {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
+        {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
+      </DebtAfter>
     </Notice>
   )
 }
@@ -40,25 +45,24 @@ export function OwedPart(props: { owed: Owed }) {
 /** A line a currency with its way to pay beside it: the latest trips stay in sight on a phone. */
 function DueLines({ due }: { due: readonly FailedSummary[] }) {
   const t = useTranslations('dashboard.owed')
-  const isMany = due.length > 1
-  const count = due.reduce((sum, each) => sum + each.count, 0)
+  const isAnyPayable = due.some(isPayable)
   return (
-    <span className={styles.dueLines}>
-      <span className={styles.dueLabel}>
-        {t('title')} {t('count', { count })}
-      </span>{' '}
-      {due.map((summary) => (
-        <span key={summary.currencies_code} className={styles.dueLine}>
-          <span className={styles.dueSum}>
-            <Amount minor={summary.total_amount} currency={summary.currencies_code} />
-          </span>{' '}
-          <span data-only={isMany ? undefined : ''}>
-            {isPayable(summary) ? <PayNow summary={summary} /> : !isMany && <SeePayments />}
-          </span>
-        </span>
+    <DebtSums>
+      {due.map((summary, at) => (
+        <Fragment key={summary.currencies_code}>
+          <DebtSum>
+            <DebtLabel>{t('title')}</DebtLabel>{' '}
+            <DebtAmount>
+              <Amount minor={summary.total_amount} currency={summary.currencies_code} />
+            </DebtAmount>{' '}
+            <DebtLabel>{t('count', { count: summary.count })}</DebtLabel>
+          </DebtSum>{' '}
+          <DebtWay>
+            {isPayable(summary) ? <PayNow summary={summary} /> : at === 0 && !isAnyPayable && <SeePayments />}
+          </DebtWay>{' '}
+        </Fragment>
       ))}
-      {isMany && !due.some(isPayable) && <SeePayments />}
-    </span>
+    </DebtSums>
   )
 }
 

@@ -80,7 +80,8 @@ export const de: Messages<typeof en> = {
     askAgain: 'Erneut abfragen',
     count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
     text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
-    ifUnpaid: 'Bis dahin kann die Karte an den Lesegeräten abgelehnt werden.',
+    ifUnpaid:
+      'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
     payNowAmount: 'Jetzt {amount} bezahlen',
     payNowSum: 'Jetzt <sum>{amount}</sum> bezahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',

@@ -79,7 +79,8 @@ export const en = {
     askAgain: 'Ask again',
     count: '{count, plural, one {in # payment} other {in # payments}}',
     text: 'Make an online payment to reconcile and keep using the card.',
-    ifUnpaid: 'Until then the card may be refused at the readers.',
+    ifUnpaid:
+      'Until you pay, {count, plural, one {the card} other {the cards concerned}} may be refused at the readers.',
     payNowAmount: 'Pay now {amount}',
     payNowSum: 'Pay now <sum>{amount}</sum>',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',

@@ -80,7 +80,8 @@ export const fr: Messages<typeof en> = {
     askAgain: 'Redemander',
     count: '{count, plural, one {pour # paiement} other {pour # paiements}}',
     text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
-    ifUnpaid: 'D’ici là, la carte peut être refusée aux valideurs.',
+    ifUnpaid:
+      'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
     payNowAmount: 'Payer {amount} maintenant',
     payNowSum: 'Payer <sum>{amount}</sum> maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',

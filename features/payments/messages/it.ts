@@ -79,7 +79,8 @@ export const it: Messages<typeof en> = {
     askAgain: 'Chiedi di nuovo',
     count: '{count, plural, one {in # pagamento} other {in # pagamenti}}',
     text: 'Effettua un pagamento online per regolarizzare e continuare a usare la carta.',
-    ifUnpaid: 'Fino ad allora la carta può essere rifiutata ai lettori.',
+    ifUnpaid:
+      'Finché non paghi, {count, plural, one {la carta può essere rifiutata} other {le carte interessate possono essere rifiutate}} ai lettori.',
     payNowAmount: 'Paga ora {amount}',
     payNowSum: 'Paga ora <sum>{amount}</sum>',
     verifyingOnly: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',

@@ -97,7 +97,7 @@ const tripsOf = (of: PaymentJourneys | undefined) => of?.journeys?.map((trip) =>
  * When each of these payments was charged and what for, by its short id, nothing of those that cannot be had; undefined while
  * it is asked for. It fails in silence: payments are shown and paid without it all the same.
  */
-function useChargesByPayment(
+export function useChargesByPayment(
   shortIds: readonly string[],
 ): ((shortId: string) => PaymentJourneys | undefined) | undefined {
   const short_ids = shortIds.slice(0, limits.journeysPerCall)

@@ -10,6 +10,7 @@ import { NamedPayments, TripsOfPayments } from '../trips-of-payments.tsx'
 import { isPartOffline } from './pending-of.ts'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
+import { PendingTrips } from './pending-trips.tsx'
 import { GoOnButtons, UnderWay } from './under-way.tsx'
 import { nothingOpen, openOf } from './open-online.ts'
 import { sumsOf, type UnpaidNews } from './unpaid-news.ts'
@@ -67,9 +68,7 @@ export function PendingBanner(props: {
         )}
         {news && <div className={styles.newsSums}>{sums}</div>}
         <PhoneFold label={t('meaning')} isNeeded={open.count > 0 || pending.some(isPartOffline)}>
-          <div className={pending.length > 1 ? styles.spare : undefined}>
-            <TripsOfPayments shortIds={ids} isShort />
-          </div>
+          {news ? <TripsOfPayments shortIds={ids} isShort /> : <PendingTrips pending={pending} />}
           <PendingText pending={pending} open={open} />
           {news?.end}
         </PhoneFold>

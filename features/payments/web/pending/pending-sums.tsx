@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { DebtAmount, DebtLabel, DebtSum, DebtSums, DebtWay } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
@@ -26,11 +27,8 @@ export function PendingSums(props: {
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
-    <span
-      className={styles.sums}
-      // The button says another sum than the one beside it, or the only one.
-      data-differs={pending.some(isPartOffline) || (bank && !isKnown(bank)) || undefined}
-    >
+    // The button says another sum than the one beside it, or the only one.
+    <DebtSums differs={pending.some(isPartOffline) || (bank !== undefined && !isKnown(bank))}>
       {pending.map((summary) => {
         const isBanks = bank && summary.currencies_code === currency
         const amount = amountText(summary.total_amount, summary.currencies_code)
@@ -41,12 +39,12 @@ export function PendingSums(props: {
             ) : (
               <Sum amount={amount} count={summary.count} />
             )}{' '}
-            <span>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</span>
+            <DebtWay>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</DebtWay>
             {isBanks && <BankLine bank={bank} payable={summary.total_amount} begun={begun} />}
           </Fragment>
         )
       })}
-    </span>
+    </DebtSums>
   )
 }
 
@@ -99,19 +97,17 @@ function BankLine({ bank, payable, begun }: { bank: BankAmount; payable: number;
 function BankSum({ bank, amount, count }: { bank: BankAmount; amount: string; count: number | undefined }) {
   const t = useTranslations('payments.pending')
   return (
-    <span role="status" className={styles.sumLine}>
+    <DebtSum isLive>
       {isKnown(bank) ? (
         <SumParts amount={amount} count={count} />
       ) : (
         <>
-          <span className={styles.sumLabel}>{bank.isAsking ? t('asking') : t('unavailable')}</span>
+          <DebtLabel>{bank.isAsking ? t('asking') : t('unavailable')}</DebtLabel>
           {/* As high as the sum that comes. */}
-          <span className={styles.sum} aria-hidden="true">
-            {'\u200b'}
-          </span>
+          <DebtAmount>{'\u200b'}</DebtAmount>
         </>
       )}
-    </span>
+    </DebtSum>
   )
 }
 
@@ -121,17 +117,17 @@ interface SumOf {
 }
 
 const Sum = (sum: SumOf) => (
-  <span className={styles.sumLine}>
+  <DebtSum>
     <SumParts {...sum} />
-  </span>
+  </DebtSum>
 )
 
 function SumParts({ amount, count }: SumOf) {
   const t = useTranslations('payments.pending')
   return (
     <>
-      <span className={styles.sumLabel}>{t('amount')}</span> <span className={styles.sum}>{amount}</span>{' '}
-      {count !== undefined && <span className={styles.sumCount}>{t('count', { count })}</span>}
+      <DebtLabel>{t('amount')}</DebtLabel> <DebtAmount>{amount}</DebtAmount>{' '}
+      {count !== undefined && <DebtLabel>{t('count', { count })}</DebtLabel>}
     </>
   )
 }

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Journey } from '#contract/shapes/journey.ts'
+import { useTenant } from '#platform/web/page/page-data.tsx'
+import { Amount } from '#platform/web/ui/values/amount.tsx'
+import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { TripName } from '../trip-name.tsx'
+import styles from './debt.module.css'
+
+/** A trip that is owed for, with the day of its charge, by which the payments' list and the cards tell it. */
+export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'currency'> & { charged: string }
+
+/**
+ * The trips that are owed for, below each other a currency, in the order of the sums beside them, oldest first. `waits` is
+ * for how many of a currency a line is kept while they are asked for; `more` what nobody can name here. `isSpare` where a
+ * list below names them: a phone leaves them out.
+ */
+export function ChargedTrips(props: {
+  currencies: readonly string[]
+  trips: readonly ChargedTrip[] | undefined
+  waits?: (currency: string) => number
+  more?: ReactNode
+  isSpare?: boolean
+}) {
+  const { currencies, trips, waits, more, isSpare = false } = props
+  const spare = isSpare || undefined
+  return (
+    <>
+      {currencies.map((currency) => {
+        const own = trips
+          ?.filter((trip) => trip.currency === currency)
+          .toSorted((one, other) => one.charged.localeCompare(other.charged))
+        return (
+          <div key={currency} className={styles.tripsOf} data-spare={spare}>
+            {own ? <TripList trips={own} /> : <Waiting lines={waits?.(currency) ?? 0} />}
+          </div>
+        )
+      })}
+      {more && (
+        <p className={styles.more} data-spare={spare}>
+          {more}
+        </p>
+      )}
+    </>
+  )
+}
+
+function TripList({ trips }: { trips: readonly ChargedTrip[] }) {
+  const t = useTranslations('shell.trip')
+  const { timeZone } = useTenant()
+  if (trips.length === 0) return null
+  return (
+    <ul className={styles.trips}>
+      {trips.map((trip, at) => (
+        <li key={at} className={styles.trip}>
+          <span>
+            <TripName trip={trip} />{' '}
+            <span className={styles.day}>
+              {t.rich('chargeOf', { day: () => <Instant at={trip.charged} timeZone={timeZone} what="day" /> })}
+            </span>
+          </span>{' '}
+          <Amount minor={trip.amount} currency={trip.currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As many lines as there are payments: each is of one trip as a rule, so that nothing moves when they come. */
+function Waiting({ lines }: { lines: number }) {
+  return (
+    <ul className={styles.trips} aria-hidden="true">
+      {Array.from({ length: lines }, (_, at) => (
+        <li key={at} className={styles.trip}>
+          <span>
+            <span className={styles.waits}>{'\u00a0'}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
