@@ -55,7 +55,7 @@ const questions: readonly [question: string, answer: (page: Page, line: string) 
   [
     'Do I owe anything?',
     async (page) => {
-      await page.getByRole('main').getByText('Pending amount').waitFor()
+      await page.getByRole('main').getByText('Pending amount').first().waitFor()
       await page.getByText('Until you pay, the cards concerned may be refused at the readers.').waitFor()
     },
   ],

@@ -5,7 +5,7 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { TripName } from '../trip-name.tsx'
-import styles from './debt.module.css'
+import styles from './charged-trips.module.css'
 
 /** A trip that is owed for, with the day of its charge, by which the payments' list and the cards tell it. */
 export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'currency'> & { charged: string }
@@ -31,7 +31,7 @@ export function ChargedTrips(props: {
           ?.filter((trip) => trip.currency === currency)
           .toSorted((one, other) => one.charged.localeCompare(other.charged))
         return (
-          <div key={currency} className={styles.tripsOf} data-spare={spare}>
+          <div key={currency} className={styles.tripsOf} data-charged="" data-spare={spare}>
             {own ? <TripList trips={own} /> : <Waiting lines={waits?.(currency) ?? 0} />}
           </div>
         )
