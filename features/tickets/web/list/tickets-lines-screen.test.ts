@@ -5,6 +5,7 @@ import type { LanguageCode } from '#contract/values/languages.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
 
 const [aTicket] = tickets(1) as [Ticket]
 const trip = (at: number, day: number, more: Partial<Ticket> = {}): Ticket => {
@@ -16,9 +17,14 @@ const trip = (at: number, day: number, more: Partial<Ticket> = {}): Ticket => {
     ...more,
   }
 }
-const show = async (rows: readonly Ticket[], width: number, language: LanguageCode = 'en') => {
+const show = async (
+  rows: readonly Ticket[],
+  width: number,
+  language: LanguageCode = 'en',
+  tenant: ScreenOptions['tenant'] = 'airlink',
+) => {
   const { page } = await showScreen('tickets', {
-    ...{ query: '?period=last12', width, height: 844, language },
+    ...{ tenant, query: '?period=last12', width, height: 844, language },
     answers: { listBankCards: [visa], listTickets: { payload: [...rows], total: rows.length } },
   })
   await page.locator('tbody tr').first().waitFor()
@@ -94,6 +100,16 @@ describe('the tickets on a phone', () => {
         all.map((place) => [place.getBoundingClientRect().height < 24, place.scrollWidth <= place.clientWidth]),
       )
     expect(heights).toEqual(Array.from({ length: 6 }, () => [true, true]))
+  })
+
+  test('have one line for the commonest trip of nordovest, with its currency’s code', async () => {
+    const time = '2026-11-12T08:20:00.000Z'
+    const taps = { first_tap: { at: time, stop: 'Valdora Centrale' }, last_tap: { at: time, stop: 'Pont-Saint-Ours' } }
+    const page = await show([trip(0, 12, { ...taps, amount: 1300 })], 390, 'en', 'nordovest')
+    const lines = await page
+      .locator('tbody [data-fold="title"] [class*="place"]')
+      .evaluateAll((all) => all.map((place) => Math.round(place.getBoundingClientRect().top)))
+    expect(new Set(lines).size).toBe(1)
   })
 
   test.each(['en', 'it', 'fr', 'de'] as const)(
