@@ -14,16 +14,16 @@ const names = readdirSync(today)
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json & { choices: Json }
 
 /** Choices with settings that came after the older version. */
-const later = ['guestSearch']
+const later = ['guestSearch', 'lineNames']
 
-/** As it stood in an older version; choices that came later, as today. */
+/** As it stood in an older version; choices that came later, and how large today's drawings are, as today. */
 function older(name: string): Json & { choices: Json } {
   const then = readJson(join(import.meta.dirname, `older-tenants/${name}.json`))
-  const { choices } = readJson(join(today, name, 'tenant.json'))
+  const { choices, logos } = readJson(join(today, name, 'tenant.json'))
   const words = Object.fromEntries(
     Object.entries(choices).filter(([name, choice]) => typeof choice === 'string' || later.includes(name)),
   )
-  return { ...then, choices: { ...words, ...then.choices } }
+  return { ...then, logos, choices: { ...words, ...then.choices } }
 }
 
 let folder: string

@@ -45,6 +45,8 @@ export const de: Messages<typeof en> = {
   protectionAction: 'Anmeldung und Schutz',
   privacyText: 'Was wir aufbewahren, und eine Kopie Ihrer Daten',
   privacyAction: 'Datenschutz und Daten',
+  casesAction: 'Ihre Anliegen',
+  casesText: 'Was Sie uns gemeldet haben, und was daraus wurde',
   deletionText: 'Sie sehen vorher, was gelöscht wird und was bleibt.',
   deletionAction: 'Konto löschen',
   alerts: {

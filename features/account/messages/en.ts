@@ -43,6 +43,8 @@ export const en = {
   protectionAction: 'Login and protection',
   privacyText: 'What we keep, and a copy of your data',
   privacyAction: 'Privacy and data',
+  casesAction: 'Your cases',
+  casesText: 'What you told us, and what came of it',
   deletionText: 'First you see what goes and what stays.',
   deletionAction: 'Delete account',
   alerts: {

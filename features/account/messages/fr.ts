@@ -46,6 +46,8 @@ export const fr: Messages<typeof en> = {
   protectionAction: 'Connexion et protection',
   privacyText: 'Ce que nous conservons, et une copie de vos données',
   privacyAction: 'Confidentialité et données',
+  casesAction: 'Vos dossiers',
+  casesText: 'Ce que vous nous avez signalé, et la suite donnée',
   deletionText: 'Vous voyez d’abord ce qui disparaît et ce qui reste.',
   deletionAction: 'Supprimer le compte',
   alerts: {

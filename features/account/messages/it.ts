@@ -46,6 +46,8 @@ export const it: Messages<typeof en> = {
   protectionAction: 'Accesso e protezione',
   privacyText: 'Che cosa conserviamo, e una copia dei tuoi dati',
   privacyAction: 'Privacy e dati',
+  casesAction: 'Le tue segnalazioni',
+  casesText: 'Che cosa ci hai segnalato, e com’è andata',
   deletionText: 'Prima vedi che cosa sparisce e che cosa resta.',
   deletionAction: 'Elimina account',
   alerts: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BriefcaseBusiness, LockKeyhole, ShieldCheck, Trash2 } from 'lucide-react'
+import { BriefcaseBusiness, LockKeyhole, MessageCircleQuestionMark, ShieldCheck, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFactors } from '#domain/factors/web/use-factors.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
@@ -49,6 +49,7 @@ function MoreParts() {
           text={t('businessText')}
         />
         <Way to="privacyCentre" icon={<ShieldCheck size={18} />} title={t('privacyAction')} text={t('privacyText')} />
+        <Way to="cases" icon={<MessageCircleQuestionMark size={18} />} title={t('casesAction')} text={t('casesText')} />
       </WayList>
     </Card>
   )

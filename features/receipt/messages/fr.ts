@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   title: 'Reçu de paiement',
-  forHelpDesk: 'Pour l’assistance :',
+  forHelpDesk: 'Pour l’assistance :',
   missingId: 'Le champ {field} manque dans la requête GET',
   missingIdTitle: 'Ce lien est incomplet',
   missingIdText:

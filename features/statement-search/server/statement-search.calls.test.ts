@@ -55,7 +55,9 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
     })
 
     test('findByStatement answers nothing for an amount that nobody paid', async () => {
-      expect((await find({ ...lineOf(row), amount: 98_765_432 })).payload).toEqual([])
+      const { payload } = await find({ ...lineOf(row), amount: 98_765_432 })
+      // Of another currency, whose rate nobody guesses, one of its days may be named all the same.
+      expect(payload.filter(({ reasons }) => !reasons.includes('other_currency'))).toEqual([])
     })
   })
 
