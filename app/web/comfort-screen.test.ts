@@ -202,7 +202,7 @@ describe('ux 35: what loads', () => {
     const first = page.locator('tbody tr:not([data-group])').first()
     await first.waitFor()
     // The notice, what filters the list and the list stand 12 px apart: crowded they would read as one.
-    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(372)
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(380)
     // What one asks of a charge stands there in words, not as a sign alone.
     const statement = page.getByRole('link', { name: 'My bank statement says…' })
     await expect.poll(async () => (await statement.boundingBox())?.width).toBeGreaterThan(120)
