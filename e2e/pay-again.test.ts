@@ -41,7 +41,7 @@ async function expectOneDay(traveller: Traveller, tail: string): Promise<void> {
   await traveller.open('/dashboard')
   await main.locator('[data-tone="warning"] li').first().filter({ hasText }).waitFor()
   await traveller.open('/dashboard/travels/bank_cards')
-  await main.locator('[data-tone="danger"]').filter({ hasText }).waitFor()
+  await main.locator('[data-tone="warning"]').filter({ hasText }).waitFor()
   await traveller.open('/dashboard/travels/payments?period=last12&status=failed&sort=created%3Aasc')
   await traveller.page.getByRole('row').filter({ hasText }).first().waitFor()
   await traveller.open('/dashboard/travels/payments?pay=EUR')
