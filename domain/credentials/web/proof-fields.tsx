@@ -6,7 +6,7 @@ import { OtpField } from '#domain/factors/web/otp-field.tsx'
 import { useFactors } from '#domain/factors/web/use-factors.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
-import { TextField } from '#platform/web/form/fields/text-field.tsx'
+import { CodeField } from '#platform/web/form/fields/code-field.tsx'
 import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
@@ -50,15 +50,7 @@ function TypedProof<Values extends ProofValues>({ form, hasPassword, mail }: Pro
       />
     )
   const life = { digits: String(limits.oneTimeCodeDigits), minutes: String(limits.oneTimeCodeMinutes) }
-  const code = (
-    <TextField
-      {...form.field('code')}
-      label={t('code')}
-      hint={t('codeHint', life)}
-      autoComplete="one-time-code"
-      inputMode="numeric"
-    />
-  )
+  const code = <CodeField {...form.field('code')} label={t('code')} hint={t('codeHint', life)} />
   if (mail) return <MailedProof mail={mail}>{code}</MailedProof>
   return (
     <>

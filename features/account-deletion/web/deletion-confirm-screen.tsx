@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { limits } from '#contract/limits.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
-import { TextField } from '#platform/web/form/fields/text-field.tsx'
+import { CodeField } from '#platform/web/form/fields/code-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
@@ -66,13 +66,7 @@ export function DeletionConfirmScreen() {
             </LinkButton>
           }
         >
-          <TextField
-            {...form.field('OTP')}
-            label={t('OTP')}
-            hint={t('codeHint', life)}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-          />
+          <CodeField {...form.field('OTP')} label={t('OTP')} hint={t('codeHint', life)} />
           <SendCode
             justSent={isSent}
             isNeeded={form.errors.some(({ code }) => code === 'spent')}
