@@ -38,7 +38,7 @@ export const de: Messages<typeof en> = {
     ifUnpaid:
       'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
     notOnline: 'Ein Teil lässt sich nicht online zahlen: Was zu tun ist, steht bei den Zahlungen.',
-    payNowAmount: 'Jetzt <sum>{amount}</sum> bezahlen',
+    payNowAmount: 'Jetzt {amount} bezahlen',
     whatFor: 'Wofür das ist',
     see: 'Ansehen, worum es geht',
     verifying: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
@@ -67,7 +67,7 @@ export const de: Messages<typeof en> = {
     statements: 'Für den Arbeitgeber? <a>Aufstellungen, Monat für Monat</a>',
     none: 'Diesen Monat noch keine Fahrt',
     trips:
-      '{count, plural, one {Tarif für # Fahrt bisher, abgebucht oder noch nicht} other {Tarife für # Fahrten bisher, abgebucht oder noch nicht}}',
+      '{count, plural, one {Tarif für # Fahrt bisher, bezahlt oder noch nicht} other {Tarife für # Fahrten bisher, bezahlt oder noch nicht}}',
     measure: '{what} je Monat',
     caption: 'Fahrten und Beträge je Monat',
     month: 'Monat',

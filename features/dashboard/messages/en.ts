@@ -35,7 +35,7 @@ export const en = {
     ifUnpaid:
       'Until you pay, {count, plural, one {the card} other {the cards concerned}} may be refused at the readers.',
     notOnline: 'Part of it cannot be paid online: the payments say what to do.',
-    payNowAmount: 'Pay now <sum>{amount}</sum>',
+    payNowAmount: 'Pay now {amount}',
     whatFor: 'What it is for',
     see: 'See what it is',
     verifying: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
@@ -63,7 +63,7 @@ export const en = {
     statements: 'For your employer? <a>Statements, month by month</a>',
     none: 'No trips yet this month',
     trips:
-      '{count, plural, one {Fare of # trip so far, charged or not yet} other {Fares of # trips so far, charged or not yet}}',
+      '{count, plural, one {Fare of # trip so far, paid or not yet} other {Fares of # trips so far, paid or not yet}}',
     measure: '{what} by month',
     caption: 'Trips and amounts by month',
     month: 'Month',

@@ -38,7 +38,7 @@ export const fr: Messages<typeof en> = {
     ifUnpaid:
       'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
     notOnline: 'Une partie ne peut pas être payée en ligne : les paiements indiquent quoi faire.',
-    payNowAmount: 'Payer <sum>{amount}</sum> maintenant',
+    payNowAmount: 'Payer {amount} maintenant',
     whatFor: 'À quoi cela correspond',
     see: 'Voir de quoi il s’agit',
     verifying: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
@@ -67,7 +67,7 @@ export const fr: Messages<typeof en> = {
     statements: 'Pour votre employeur ? <a>Relevés, mois par mois</a>',
     none: 'Pas encore de trajet ce mois-ci',
     trips:
-      '{count, plural, one {Tarif de # trajet jusqu’ici, débité ou pas encore} other {Tarifs de # trajets jusqu’ici, débités ou pas encore}}',
+      '{count, plural, one {Tarif de # trajet jusqu’ici, payé ou pas encore} other {Tarifs de # trajets jusqu’ici, payés ou pas encore}}',
     measure: '{what} par mois',
     caption: 'Trajets et montants par mois',
     month: 'Mois',

@@ -38,7 +38,7 @@ export const it: Messages<typeof en> = {
     ifUnpaid:
       'Finché non paghi, {count, plural, one {la carta può essere rifiutata} other {le carte interessate possono essere rifiutate}} ai lettori.',
     notOnline: 'Una parte non si può pagare online: nei pagamenti trovi cosa fare.',
-    payNowAmount: 'Paga ora <sum>{amount}</sum>',
+    payNowAmount: 'Paga ora {amount}',
     whatFor: 'Per quali viaggi',
     see: 'Vedi di cosa si tratta',
     verifying: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
@@ -67,7 +67,7 @@ export const it: Messages<typeof en> = {
     statements: 'Per il datore di lavoro? <a>Riepiloghi, mese per mese</a>',
     none: 'Ancora nessun viaggio questo mese',
     trips:
-      '{count, plural, one {Tariffa di # viaggio finora, addebitata o non ancora} other {Tariffe di # viaggi finora, addebitate o non ancora}}',
+      '{count, plural, one {Tariffa di # viaggio finora, pagata o non ancora} other {Tariffe di # viaggi finora, pagate o non ancora}}',
     measure: '{what} per mese',
     caption: 'Viaggi e importi per mese',
     month: 'Mese',

@@ -120,6 +120,9 @@ describe('what is owed', () => {
       const end = async () => (await second.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity
       await expect.poll(end).toBeLessThan(844 - 64)
       await expect.poll(async () => (await pay.first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await expect
+        .poll(() => pay.allInnerTexts())
+        .toEqual([expect.stringMatching(/26[.,]00/), expect.stringMatching(/12[.,]40/)])
       const trips = page.getByRole('main').locator('[data-tone="warning"] li')
       await expectAbsent(trips.filter({ visible: true }))
       await page.getByRole('main').locator('[data-tone="warning"] button').click()
@@ -164,7 +167,7 @@ describe('trips on the dashboard', () => {
   test('of this month are summed beside the six months before, with the numbers in a table', async () => {
     const { page } = await show()
     const part = page.getByRole('region', { name: 'This month' })
-    await part.getByText('Fares of 2 trips so far, charged or not yet').waitFor()
+    await part.getByText('Fares of 2 trips so far, paid or not yet').waitFor()
     const rows = part.getByRole('table', { name: 'Trips and amounts by month' }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(8)
     await expect.poll(() => rows.last().innerText()).toMatch(/March 2026\s+2\s+€26\.00/)

@@ -4,12 +4,20 @@ import { useTranslations } from 'use-intl'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
-import { DebtAfter, DebtAmount, DebtLabel, DebtSum, DebtSums, DebtWay } from '#domain/tickets/web/debt/debt-sums.tsx'
+import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
+import {
+  DebtAfter,
+  DebtAmount,
+  DebtCount,
+  DebtLabel,
+  DebtSum,
+  DebtSums,
+  DebtWay,
+} from '#domain/tickets/web/debt/debt-sums.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
-import styles from './owed-part.module.css'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
@@ -30,7 +38,8 @@ export function OwedPart(props: { owed: Owed }) {
     />
   )
   return (
-    <Notice tone="warning" title={<DueLines due={due} />}>
+    <DebtNotice>
+      <DueLines due={due} />
       {isMany ? <PhoneFold label={t('whatFor')}>{trips}</PhoneFold> : trips}
       <DebtAfter>
         <p>{t('ifUnpaid', { count: due.reduce((sum, { count }) => sum + count, 0) })}</p>
@@ -38,7 +47,7 @@ export function OwedPart(props: { owed: Owed }) {
         {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
         {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
       </DebtAfter>
-    </Notice>
+    </DebtNotice>
   )
 }
 
@@ -55,7 +64,7 @@ function DueLines({ due }: { due: readonly FailedSummary[] }) {
             <DebtAmount>
               <Amount minor={summary.total_amount} currency={summary.currencies_code} />
             </DebtAmount>{' '}
-            <DebtLabel>{t('count', { count: summary.count })}</DebtLabel>
+            <DebtCount>{t('count', { count: summary.count })}</DebtCount>
           </DebtSum>{' '}
           <DebtWay>
             {isPayable(summary) ? <PayNow summary={summary} /> : at === 0 && !isAnyPayable && <SeePayments />}
@@ -66,19 +75,13 @@ function DueLines({ due }: { due: readonly FailedSummary[] }) {
   )
 }
 
-/** A phone, which has no room for the sum twice, says it here only to those who do not see both, unless another sum is paid. */
 function PayNow({ summary }: { summary: FailedSummary }) {
   const t = useTranslations('dashboard.owed')
   const amountText = useAmountText()
   const { currencies_code, total_amount, not_online } = summary
   return (
     <LinkButton to="payments" search={{ pay: currencies_code }} icon={<CreditCard aria-hidden="true" size={18} />}>
-      <span>
-        {t.rich('payNowAmount', {
-          amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
-          sum: (words) => <span className={not_online ? undefined : `may-hide ${styles.beside}`}>{words}</span>,
-        })}
-      </span>
+      {t('payNowAmount', { amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code) })}
     </LinkButton>
   )
 }

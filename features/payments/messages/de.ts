@@ -83,7 +83,6 @@ export const de: Messages<typeof en> = {
     ifUnpaid:
       'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
     payNowAmount: 'Jetzt {amount} bezahlen',
-    payNowSum: 'Jetzt <sum>{amount}</sum> bezahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:
       'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet.',
@@ -189,7 +188,7 @@ export const de: Messages<typeof en> = {
   noMatch: 'Gesucht wird in Stationen, Tarifen, Beträgen, Tagen, Karten und Notizen von dem, was hier angezeigt wird.',
   widen: 'Letzte 12 Monate anzeigen',
   whenNew: 'Die Fahrten eines Tages werden zusammen abgebucht, meist am nächsten Tag.',
-  charged: 'abgebucht {sum}',
+  paidInMonth: 'Bezahlt',
   trips: {
     label: 'Wofür',
     nameless: 'Zahlung {id}',

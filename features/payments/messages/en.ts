@@ -82,7 +82,6 @@ export const en = {
     ifUnpaid:
       'Until you pay, {count, plural, one {the card} other {the cards concerned}} may be refused at the readers.',
     payNowAmount: 'Pay now {amount}',
-    payNowSum: 'Pay now <sum>{amount}</sum>',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
     verifyingText: 'We are asking the payment provider, and the list shows its answer. You will not be charged twice.',
     begunOnly: '{count, plural, one {# payment is not finished} other {# payments are not finished}}',
@@ -184,7 +183,7 @@ export const en = {
   noMatch: 'The search looks at the stations, fares, amounts, days, cards and notes of what is shown here.',
   widen: 'Show the last 12 months',
   whenNew: 'A day’s trips are charged together, usually on the next day.',
-  charged: 'charged {sum}',
+  paidInMonth: 'Paid',
   trips: {
     label: 'What for',
     nameless: 'Payment {id}',

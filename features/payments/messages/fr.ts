@@ -83,7 +83,6 @@ export const fr: Messages<typeof en> = {
     ifUnpaid:
       'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
     payNowAmount: 'Payer {amount} maintenant',
-    payNowSum: 'Payer <sum>{amount}</sum> maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
       'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois.',
@@ -188,7 +187,7 @@ export const fr: Messages<typeof en> = {
   noMatch: 'La recherche porte sur les stations, tarifs, montants, jours, cartes et notes de ce qui est affiché ici.',
   widen: 'Afficher les 12 derniers mois',
   whenNew: 'Les trajets d’une journée sont débités ensemble, en général le lendemain.',
-  charged: 'débité {sum}',
+  paidInMonth: 'Payé',
   trips: {
     label: 'Pour quoi',
     nameless: 'Paiement {id}',

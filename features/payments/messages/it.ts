@@ -82,7 +82,6 @@ export const it: Messages<typeof en> = {
     ifUnpaid:
       'Finché non paghi, {count, plural, one {la carta può essere rifiutata} other {le carte interessate possono essere rifiutate}} ai lettori.',
     payNowAmount: 'Paga ora {amount}',
-    payNowSum: 'Paga ora <sum>{amount}</sum>',
     verifyingOnly: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
     verifyingText:
       'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte.',
@@ -187,7 +186,7 @@ export const it: Messages<typeof en> = {
   noMatch: 'La ricerca riguarda stazioni, tariffe, importi, giorni, carte e note di quanto è mostrato qui.',
   widen: 'Mostra gli ultimi 12 mesi',
   whenNew: 'I viaggi di una giornata vengono addebitati insieme, di solito il giorno dopo.',
-  charged: 'addebitati {sum}',
+  paidInMonth: 'Pagato',
   trips: {
     label: 'Per cosa',
     nameless: 'Pagamento {id}',

@@ -14,8 +14,12 @@ import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { TripTaps } from '#domain/tickets/web/trip-taps.tsx'
 import { TicketPayment } from './ticket-payment.tsx'
 import { tripOf } from './ticket-trip.ts'
+import styles from './tickets.module.css'
 
-/** Every field of a ticket (specification sections 2 and 3). */
+/**
+ * Every field of a ticket (specification sections 2 and 3): what happened and what can be done about it first, its numbers
+ * last.
+ */
 export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const t = useTranslations('tickets')
   const { time_zone } = ticket
@@ -23,8 +27,35 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
   return (
     <Dialog title={<TripName trip={tripOf(ticket)} />} onClose={onClose}>
       <Price minor={ticket.amount} currency={ticket.currency} />
+      <p className={styles.when}>
+        <Instant at={ticket.valid_from} timeZone={time_zone} what="day" />
+      </p>
+      <TripTaps
+        timeZone={time_zone}
+        day={ticket.valid_from}
+        ends={[
+          { label: t('first_tap'), tap: ticket.first_tap, missing: t('first_tap_missing') },
+          { label: t('last_tap'), tap: ticket.last_tap, missing: t('last_tap_missing_long') },
+        ]}
+      />
+      <div className={styles.ways}>
+        <Ways>
+          {!ticket.last_tap && (
+            <LinkButton
+              to="newCase"
+              search={{ kind: 'ticket', id: ticket.id, at: ticket.valid_from, reason: 'missing_tap' }}
+              look="secondary"
+              icon={<MapPin aria-hidden="true" size={18} />}
+            >
+              {t('last_tap_tell')}
+            </LinkButton>
+          )}
+          <SomethingIsWrong kind="ticket" id={ticket.id} at={ticket.valid_from} />
+        </Ways>
+      </div>
       <Pairs
         pairs={[
+          { key: 'payment', label: t('payment.label'), value: <TicketPayment ticket={ticket} /> },
           { key: 'card', label: t('card'), value: <OwnCardMark {...ticket} /> },
           { key: 'fare', label: t('fare'), value: ticket.name },
           { key: 'passengers', label: t('passengers'), value: ticket.passenger_number },
@@ -35,33 +66,9 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
           },
           { key: 'valid_to', label: t('valid_to'), value: <Instant at={ticket.valid_to} timeZone={time_zone} /> },
           { key: 'id', label: t('id'), value: ticket.id },
-          { key: 'payment', label: t('payment.label'), value: <TicketPayment ticket={ticket} /> },
         ]}
       />
-      <TripTaps
-        timeZone={time_zone}
-        day={ticket.valid_from}
-        ends={[
-          { label: t('first_tap'), tap: ticket.first_tap, missing: t('first_tap_missing') },
-          { label: t('last_tap'), tap: ticket.last_tap, missing: t('last_tap_missing_long') },
-        ]}
-      />
-      {!ticket.last_tap && (
-        <p>
-          <LinkButton
-            to="newCase"
-            search={{ kind: 'ticket', id: ticket.id, at: ticket.valid_from, reason: 'missing_tap' }}
-            look="secondary"
-            icon={<MapPin aria-hidden="true" size={18} />}
-          >
-            {t('last_tap_tell')}
-          </LinkButton>
-        </p>
-      )}
       <RemarkPart kind="ticket" id={ticket.id} at={ticket.valid_from} level={3} />
-      <Ways>
-        <SomethingIsWrong kind="ticket" id={ticket.id} at={ticket.valid_from} />
-      </Ways>
     </Dialog>
   )
 }

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   /** What is shown; the text when missing. */
   cell?: (row: Row) => ReactNode
   align?: 'end'
+  /** How wide it is where its table is one, whichever rows it holds just now; as its words make it when missing. */
+  width?: string
   /** The row's own name: its header cell, and the title of the folded card. The first one that is shown counts. */
   primary?: boolean
   /** Left out on a screen where the table is neither wide nor folded; the row's detail has it. On paper it stays. */

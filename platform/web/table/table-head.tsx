@@ -33,6 +33,7 @@ export function TableHead<Row>(props: {
               key={column.id}
               role="columnheader"
               scope="col"
+              style={column.width ? { inlineSize: column.width } : undefined}
               data-align={column.align}
               data-days={props.hasDays && at === 0 ? t('day') : undefined}
               data-fold={column.fold}

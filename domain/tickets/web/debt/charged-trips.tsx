@@ -31,7 +31,7 @@ export function ChargedTrips(props: {
           ?.filter((trip) => trip.currency === currency)
           .toSorted((one, other) => one.charged.localeCompare(other.charged))
         return (
-          <div key={currency} className={styles.tripsOf} data-charged="" data-spare={spare}>
+          <div key={currency} className={styles.tripsOf} data-spare={spare}>
             {own ? <TripList trips={own} /> : <Waiting lines={waits?.(currency) ?? 0} />}
           </div>
         )

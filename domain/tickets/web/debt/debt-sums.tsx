@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './debt.module.css'
 
-/**
- * What is owed, as the title of its notice: a line a currency, each a `DebtSum` and its `DebtWay`. On a desk the trips of
- * each (`ChargedTrips`) stand between the two, and what follows all of them (`DebtAfter`) below. `differs` where a way says
- * another sum than the one beside it.
- */
-export function DebtSums({ differs = false, children }: { differs?: boolean; children: ReactNode }) {
-  return (
-    <span className={styles.sums} data-debt="" data-differs={differs || undefined}>
-      {children}
-    </span>
-  )
-}
+/** What is owed: a line a currency, each a `DebtSum` and its `DebtWay`. */
+export const DebtSums = ({ children }: { children: ReactNode }) => <div className={styles.sums}>{children}</div>
 
 /** A sum with its words; `isLive` where it comes later than the page. */
 export function DebtSum({ isLive = false, children }: { isLive?: boolean; children: ReactNode }) {
@@ -29,8 +19,11 @@ export const DebtLabel = ({ children }: { children: ReactNode }) => <span classN
 /** The sum itself. */
 export const DebtAmount = ({ children }: { children: ReactNode }) => <span className={styles.sum}>{children}</span>
 
-/** How a sum is paid. */
-export const DebtWay = ({ children }: { children: ReactNode }) => <span className={styles.way}>{children}</span>
+/** What a sum is of, beside it on a phone. */
+export const DebtCount = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>
+
+/** How a sum is paid; its button says how much. */
+export const DebtWay = ({ children }: { children: ReactNode }) => <div className={styles.way}>{children}</div>
 
 /** What is said of all sums at once. */
 export const DebtAfter = ({ children }: { children: ReactNode }) => <div className={styles.after}>{children}</div>

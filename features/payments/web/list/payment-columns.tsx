@@ -77,8 +77,9 @@ export function usePaymentColumns(
         ),
         primary: true,
         fold: 'title',
+        width: '35.5%',
       },
-      { ...instant('created'), id: 'day', label: t('day'), sortId: 'created', fold: 'out' },
+      { ...instant('created'), id: 'day', label: t('day'), sortId: 'created', fold: 'out', width: '7.25rem' },
       {
         id: 'id',
         label: t('number'),
@@ -99,6 +100,7 @@ export function usePaymentColumns(
         value: statusText,
         cell: (row) => <PaymentStatusMark row={row} isQuiet={isOfTrips} />,
         fold: 'out',
+        width: '7.5rem',
       },
       {
         id: 'card',
@@ -110,6 +112,7 @@ export function usePaymentColumns(
           <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />
         ),
         fold: 'out',
+        width: '9rem',
       },
       remarks.column,
       { ...instant('created'), primary: true, fold: 'out' },
@@ -128,6 +131,7 @@ export function usePaymentColumns(
         align: 'end',
         kind: 'amount',
         fold: 'amount',
+        width: '7.5rem',
       },
       { ...buttonColumn(ReceiptButton, actions), id: 'receipt', label: t('receipt') },
       { ...buttonColumn(ManageButton, actions), id: 'manage', label: t('manage') },

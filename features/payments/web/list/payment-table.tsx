@@ -8,11 +8,12 @@ import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useDatedSums } from '#platform/web/table/groups/use-dated-sums.tsx'
 import { sortOf } from '#platform/web/table/table-search.ts'
-import { useAmountText, useSumsText } from '#platform/web/ui/values/amount.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import type { ChangeView, PaymentsView } from '../payments-search.ts'
 import type { Payments } from '../use-payments.ts'
+import { MonthSums } from './month-sums.tsx'
 import { MorePayments, NoPayments } from './no-payments.tsx'
 import { RowButton, type PaymentActions } from './payment-buttons.tsx'
 import { documentedColumns, usePaymentColumns, usualColumns } from './payment-columns.tsx'
@@ -88,16 +89,14 @@ export function PaymentTable(props: {
   )
 }
 
-/** Payments by the month in which they were made, each with what was taken: of a day there is seldom more than one. */
+/** Payments by the month in which they were made, each with what was paid: of a day there is seldom more than one. */
 function usePaymentMonths(change: ChangeView) {
-  const t = useTranslations('payments')
   const { timeZone } = useTenant()
   const read = useCallback(
     (row: PaymentRow) => {
       const { created: at, amount, currencies_code: currency } = row.Payments
-      // What failed was not taken, and what was given back is no cost any more.
-      const isTaken = ['succeeded', 'pending'].includes(paymentStatus(row))
-      return { at, timeZone, minor: isTaken ? amount : null, currency }
+      // Of what failed or is under way nothing was paid yet, and what was given back is no cost any more.
+      return { at, timeZone, minor: paymentStatus(row) === 'succeeded' ? amount : null, currency }
     },
     [timeZone],
   )
@@ -105,8 +104,8 @@ function usePaymentMonths(change: ChangeView) {
     (from: string, to: string) => change({ period: 'custom', from, to, page: 1 }, 'push'),
     [change],
   )
-  // What was travelled in a month is another sum, which home says.
-  const sumsText = useSumsText()
-  const charged = useCallback((sums: readonly string[]) => t('charged', { sum: sumsText(sums) }), [t, sumsText])
-  return useDatedSums('month', read, showDays, charged)
+  return useDatedSums('month', read, showDays, paidInMonth)
 }
+
+/** What was travelled in a month is another sum, which home says. */
+const paidInMonth = (sums: readonly string[]) => <MonthSums sums={sums} />

@@ -95,12 +95,12 @@ describe('the list of payments', () => {
       .waitFor()
   })
 
-  test('stand under their months, each with what was taken in it, and are shown of one alone at a press', async () => {
+  test('stand under their months, each with what was paid in it, and are shown of one alone at a press', async () => {
     const { page } = await shown()
     const months = page.locator('tr[data-group]')
     await expect
       .poll(() => months.allInnerTexts())
-      .toEqual([expect.stringMatching(/^November 2026\s+charged €234\.00\s*$/)])
+      .toEqual([expect.stringMatching(/^November 2026\s+Paid\s+€156\.00\s*$/)])
     await months.getByRole('button', { name: 'November 2026' }).click()
     await expect.poll(() => new URL(page.url()).search).toMatch(/from=2026-11-01.*to=2026-11-\d\d/)
   })
@@ -219,8 +219,8 @@ describe('the list of payments', () => {
   )
 
   test('begins no line of a row with what parts its words, on a phone of 320 and of 390 px', async () => {
-    const named = { listCardLooks: { payload: [cardLook(visa, { name: 'Carte de la société' })] } }
-    const { page } = await shown(named, { width: 390, height: 844, language: 'fr' })
+    const named = { listCardLooks: { payload: [cardLook(visa, { name: 'Karte der Firma' })] } }
+    const { page } = await shown(named, { width: 390, height: 844, language: 'de' })
     await row(page, 1).getByText('Malpensa Terminal 1').waitFor()
     for (const width of [390, 320]) {
       await resize(page, { width, height: 844 })

@@ -7,7 +7,6 @@ import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
-import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
@@ -62,18 +61,10 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
           <div role="status" className={styles.answer}>
             {answer && <CheckNotice answer={answer} />}
           </div>
-          <PaymentSteps row={row} actions={actions} />
+          <PaymentSteps row={row} actions={actions}>
+            <SomethingIsWrong kind="payment" id={Payments.short_id} />
+          </PaymentSteps>
         </div>
-        <Pairs
-          pairs={[
-            {
-              key: 'card',
-              label: names('card'),
-              value: <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
-            },
-            { key: 'id', label: names('id'), value: Payments.id },
-          ]}
-        />
         <h2 className={styles.heading}>{status === 'failed' ? t('whyAsked') : t('why')}</h2>
         <p className={styles.why}>
           {journeys === null
@@ -92,9 +83,16 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
             {t('askAgain')}
           </Button>
         )}
-        <Ways>
-          <SomethingIsWrong kind="payment" id={Payments.short_id} />
-        </Ways>
+        <Pairs
+          pairs={[
+            {
+              key: 'card',
+              label: names('card'),
+              value: <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
+            },
+            { key: 'id', label: names('id'), value: Payments.id },
+          ]}
+        />
       </Card>
       <section className={styles.story}>
         <Card>

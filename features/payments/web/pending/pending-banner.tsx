@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
@@ -47,31 +48,35 @@ export function PendingBanner(props: {
   const ids = pending.flatMap(({ short_ids }) => short_ids)
   if (pending.length > 0) {
     const sums = <PendingSums pending={pending} bank={bank} begun={props.orders} onPay={onPay} />
+    const actions = (bank?.isUnavailable || orders.length > 0) && (
+      <>
+        <AskAgain bank={bank} />
+        <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
+      </>
+    )
+    const meaning = (
+      <PhoneFold label={t('meaning')} isNeeded={open.count > 0 || pending.some(isPartOffline)}>
+        {news ? <TripsOfPayments shortIds={ids} isShort /> : <PendingTrips pending={pending} />}
+        <PendingText pending={pending} open={open} />
+        {news?.end}
+      </PhoneFold>
+    )
+    if (!news) {
+      return (
+        <DebtNotice actions={actions}>
+          {sums}
+          {meaning}
+        </DebtNotice>
+      )
+    }
     return (
-      <Notice
-        tone={news?.tone === 'danger' ? 'danger' : 'warning'}
-        title={news ? news.title : sums}
-        actions={
-          (bank?.isUnavailable || orders.length > 0) && (
-            <>
-              <AskAgain bank={bank} />
-              <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
-            </>
-          )
-        }
-      >
-        {news && (
-          <div className={payments.lines}>
-            {news.text}
-            {isPartOf(pending, news) && <WhatFor news={news} />}
-          </div>
-        )}
-        {news && <div className={styles.newsSums}>{sums}</div>}
-        <PhoneFold label={t('meaning')} isNeeded={open.count > 0 || pending.some(isPartOffline)}>
-          {news ? <TripsOfPayments shortIds={ids} isShort /> : <PendingTrips pending={pending} />}
-          <PendingText pending={pending} open={open} />
-          {news?.end}
-        </PhoneFold>
+      <Notice tone={news.tone === 'danger' ? 'danger' : 'warning'} title={news.title} actions={actions} isBroad>
+        <div className={payments.lines}>
+          {news.text}
+          {isPartOf(pending, news) && <WhatFor news={news} />}
+        </div>
+        <div className={styles.newsSums}>{sums}</div>
+        {meaning}
       </Notice>
     )
   }

@@ -3,13 +3,13 @@ import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { DebtAmount, DebtLabel, DebtSum, DebtSums, DebtWay } from '#domain/tickets/web/debt/debt-sums.tsx'
+import { DebtAmount, DebtCount, DebtLabel, DebtSum, DebtSums, DebtWay } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { isPartOffline, isPayable } from './pending-of.ts'
+import { isPayable } from './pending-of.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './pending.module.css'
 
@@ -27,8 +27,7 @@ export function PendingSums(props: {
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
-    // The button says another sum than the one beside it, or the only one.
-    <DebtSums differs={pending.some(isPartOffline) || (bank !== undefined && !isKnown(bank))}>
+    <DebtSums>
       {pending.map((summary) => {
         const isBanks = bank && summary.currencies_code === currency
         const amount = amountText(summary.total_amount, summary.currencies_code)
@@ -60,12 +59,7 @@ function PayNow({ summary, onPay }: { summary: FailedSummary; onPay: (currency: 
       onClick={() => isOnline && onPay(currencies_code)}
       icon={<CreditCard aria-hidden="true" size={18} />}
     >
-      <span>
-        {t.rich('pending.payNowSum', {
-          amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code),
-          sum: (words) => <span className={`may-hide ${styles.paidSum}`}>{words}</span>,
-        })}
-      </span>
+      {t('pending.payNowAmount', { amount: amountText(total_amount - (not_online?.amount ?? 0), currencies_code) })}
     </Button>
   )
 }
@@ -86,10 +80,10 @@ function BankLine({ bank, payable, begun }: { bank: BankAmount; payable: number;
   // The bank may not know of it yet, or no more.
   const isOfIt = unfinished > 0 && unfinished <= amount - payable
   return (
-    <span className={styles.bankLine}>
+    <p className={styles.bankLine}>
       {t('bankDiffers', { bank: amountText(amount, currency) })}
       {isOfIt && ` ${t('bankUnfinished', { amount: amountText(unfinished, currency) })}`}
-    </span>
+    </p>
   )
 }
 
@@ -127,7 +121,7 @@ function SumParts({ amount, count }: SumOf) {
   return (
     <>
       <DebtLabel>{t('amount')}</DebtLabel> <DebtAmount>{amount}</DebtAmount>{' '}
-      {count !== undefined && <DebtLabel>{t('count', { count })}</DebtLabel>}
+      {count !== undefined && <DebtCount>{t('count', { count })}</DebtCount>}
     </>
   )
 }

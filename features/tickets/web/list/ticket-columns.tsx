@@ -69,6 +69,7 @@ export function useTicketColumns(
         cell: (row) => <TripCell ticket={row} isUnderDay={isByDay} label={remarks.remarkOf(row).label} />,
         primary: true,
         fold: 'title',
+        width: '46%',
       },
       {
         id: 'time',

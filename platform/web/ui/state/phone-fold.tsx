@@ -15,7 +15,7 @@ export function PhoneFold({
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   return (
-    <div>
+    <div className={styles.fold}>
       {!isNeeded && (
         <button
           type="button"
