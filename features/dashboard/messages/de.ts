@@ -38,7 +38,7 @@ export const de: Messages<typeof en> = {
     ifUnpaid:
       'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
     notOnline: 'Ein Teil lässt sich nicht online zahlen: Was zu tun ist, steht bei den Zahlungen.',
-    payNowAmount: 'Jetzt {amount} bezahlen',
+    payNowAmount: 'Jetzt\u00a0{amount} bezahlen',
     whatFor: 'Wofür das ist',
     see: 'Ansehen, worum es geht',
     verifying: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',

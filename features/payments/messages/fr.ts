@@ -82,7 +82,7 @@ export const fr: Messages<typeof en> = {
     text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
     ifUnpaid:
       'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
-    payNowAmount: 'Payer {amount} maintenant',
+    payNowAmount: 'Payer\u00a0{amount} maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
       'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois.',
