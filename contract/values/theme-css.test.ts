@@ -56,7 +56,7 @@ describe('theme as CSS', () => {
       density: 'dense',
     }
     const css = themeCss(own, around)
-    expect(css).toContain("--font:'Nunito Variable','Nunito Fallback',system-ui,sans-serif")
+    expect(css).toContain("--font:'Nunito Variable','Nunito Fallback','Nunito Open Fallback',system-ui,sans-serif")
     expect(css).toContain("--font-headings:'Own Headings',Georgia,serif;--weight-headings:560")
     expect(css).toContain(`font-display:optional;src:url("/logos/own.woff2")`)
     expect(css).toContain('--radius-button:99px;--density:0.8')

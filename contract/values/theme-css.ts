@@ -5,7 +5,7 @@ const safeColour = /^[#\w(),.%/ +-]{1,80}$/
 
 /** On dark grounds a wide amber one is brown, and a wide red one shouts: a notice and a row that failed have a touch of their colour. */
 const darkGrounds = [
-  '--warning-ground:color-mix(in oklab,var(--color-warning) 8%,var(--color-surface));',
+  '--warning-ground:color-mix(in oklab,var(--color-warning-surface) 60%,var(--color-surface));',
   '--danger-ground:color-mix(in oklab,var(--color-danger) 8%,var(--color-surface));',
   '--failed-ground:color-mix(in oklab,var(--color-danger-surface) 50%,var(--color-surface));',
 ].join('')
@@ -67,8 +67,9 @@ const trackingOf = (typeface: Typeface): string => (typeof typeface === 'string'
 
 function family(typeface: Typeface, own: string): string {
   if (typeof typeface === 'object') return `'${own}',${typeface.serif ? 'Georgia,serif' : 'system-ui,sans-serif'}`
-  const { family: name, fallback } = typefaces[typeface]
-  return `'${name}','${fallback}',${typeface === 'fraunces' ? 'Georgia,serif' : 'system-ui,sans-serif'}`
+  const { family: name, fallbacks } = typefaces[typeface]
+  const measured = fallbacks.map((fallback) => `'${fallback}'`).join(',')
+  return `'${name}',${measured},${typeface === 'fraunces' ? 'Georgia,serif' : 'system-ui,sans-serif'}`
 }
 
 /** Shown only when it is there at once: of a file that we do not know nobody can say what it would move. */

@@ -16,6 +16,7 @@ export const de: Messages<typeof en> = {
     address: 'Adresse',
     vatId: 'USt-IdNr.',
     costCentre: 'Kostenstelle',
+    net: 'Ohne Mehrwertsteuer',
     vat: 'Enthaltene Mehrwertsteuer ({percent} %)',
     tickets: '{count, plural, one {Ticket} other {# Tickets}}',
     fareAmount: 'Tarif',

@@ -14,6 +14,7 @@ export const en = {
     address: 'Address',
     vatId: 'VAT number',
     costCentre: 'Cost centre',
+    net: 'Without VAT',
     vat: 'VAT included ({percent} %)',
     tickets: '{count, plural, one {Ticket} other {# tickets}}',
     fareAmount: 'Fare',

@@ -16,6 +16,7 @@ export const fr: Messages<typeof en> = {
     address: 'Adresse',
     vatId: 'Numéro de TVA',
     costCentre: 'Centre de coûts',
+    net: 'Hors TVA',
     vat: 'TVA incluse ({percent} %)',
     tickets: '{count, plural, one {Billet} other {# billets}}',
     fareAmount: 'Tarif',

@@ -16,6 +16,7 @@ export const it: Messages<typeof en> = {
     address: 'Indirizzo',
     vatId: 'Partita IVA',
     costCentre: 'Centro di costo',
+    net: 'Senza IVA',
     vat: 'IVA inclusa ({percent} %)',
     tickets: '{count, plural, one {Biglietto} other {# biglietti}}',
     fareAmount: 'Tariffa',

@@ -58,7 +58,6 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
   expect(labels).toEqual([
     said.shortId,
     said.card,
-    said.vat.replace('{percent}', '10'),
     said.operator,
     said.madeOutTo,
     said.fareAmount,
@@ -67,6 +66,9 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     said.validTo,
     said.firstTap,
     said.lastTap,
+    said.net,
+    said.vat.replace('{percent}', '10'),
+    said.amount,
   ])
   const shownText = html.replaceAll(/<[^>]*>/g, '|').replaceAll('&#x27;', "'")
   expect(shownText).toContain(`|${said.amount}${language === 'fr' ? '\u202f' : ''}: |`)

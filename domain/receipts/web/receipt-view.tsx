@@ -63,15 +63,6 @@ export function ReceiptView(props: {
             value: <span className={styles.id}>{payment.short_id}</span>,
           },
           { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
-          ...(included
-            ? [
-                {
-                  key: 'vat',
-                  label: t('vat', { percent: String(included.percent) }),
-                  value: <Amount minor={included.amountMinor} currency={payment.currencies_code} />,
-                },
-              ]
-            : []),
           { key: 'operator', label: t('operator'), value: <Maker {...maker} vatNumber={number} /> },
           ...(isMadeOut
             ? [{ key: 'madeOutTo', label: t('madeOutTo'), value: <Buyer of={receipt.business} holder={holder} /> }]
@@ -94,6 +85,7 @@ export function ReceiptView(props: {
           </ol>
         </section>
       )}
+      {(included || tickets.length > 1) && <Sums payment={payment} included={included} />}
       <div className={styles.foot}>
         <p>{t('noFiscalValue')}</p>
         {remark !== '' && (
@@ -103,6 +95,31 @@ export function ReceiptView(props: {
         )}
       </div>
     </article>
+  )
+}
+
+/** What was paid, and what of it is tax, as at the foot of a bill. */
+function Sums({ payment, included }: Pick<Receipt, 'payment'> & Pick<ReturnType<typeof operatorTax>, 'included'>) {
+  const t = useTranslations('shell.receipt')
+  const money = (minor: number) => <Amount minor={minor} currency={payment.currencies_code} />
+  return (
+    <div className={styles.sums}>
+      <Pairs
+        pairs={[
+          ...(included
+            ? [
+                { key: 'net', label: t('net'), value: money(payment.amount - included.amountMinor) },
+                {
+                  key: 'vat',
+                  label: t('vat', { percent: String(included.percent) }),
+                  value: money(included.amountMinor),
+                },
+              ]
+            : []),
+          { key: 'amount', label: t('amount'), value: money(payment.amount) },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ export function CardFace({ of: { card, look } }: { of: HeldCard }) {
   return (
     <div
       {...coloured(styles.face, look.colour)}
+      data-device={card.form_factor === 'DEVICE' || undefined}
       data-waits={look.waits || undefined}
       data-ended={look.expires?.state === 'ended' || undefined}
       aria-hidden="true"

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Choices } from '#contract/choices.ts'
 import { languages, localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import { buyerFacts, operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
+import { buyerFacts, operatorFacts, paymentFacts, sumFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 
 const receipt = {
@@ -51,7 +51,7 @@ function wordingOf(language: LanguageCode, currencyDisplay: Choices['currencyDis
 
 function amounts(language: LanguageCode, currencyDisplay: Choices['currencyDisplay']): string[] {
   const wording = wordingOf(language, currencyDisplay)
-  const facts = [...paymentFacts(receipt, untaxed, wording), ...ticketFacts(ticket, 'EUR', wording)]
+  const facts = [...paymentFacts(receipt, wording), ...ticketFacts(ticket, 'EUR', wording)]
   return facts.map(({ value }) => value).filter((value) => /[€]|EUR/.test(value))
 }
 
@@ -60,7 +60,7 @@ test.each(languages)('the rows are those of the page, in their order, in %s', (l
   const { say, transit } = wording
   const labels = (facts: { label: string }[]) => facts.map(({ label }) => label)
   const rows = ['amount', 'paidOn', 'shortId', 'card'] as const
-  expect(labels(paymentFacts(receipt, untaxed, wording))).toEqual(rows.map((row) => say(row)))
+  expect(labels(paymentFacts(receipt, wording))).toEqual(rows.map((row) => say(row)))
   expect(labels(buyerFacts(receipt, { name: 'Anna', surname: 'Rossi' }, say))).toEqual([say('holder')])
   const below = ['fareAmount', 'ticketAmount', 'validFrom', 'validTo'] as const
   expect(labels(ticketFacts(ticket, 'EUR', wording))).toEqual(below.map((row) => say(row)))
@@ -95,7 +95,7 @@ describe('the operator of a receipt', () => {
   const said = (more: { vat?: null; currency?: string; legalLine?: string }) => {
     const wording = wordingOf('en', 'symbol')
     const given = { ...operator, ...more }
-    return [...operatorFacts(receipt, given, wording), ...paymentFacts(receipt, given, wording).slice(-1)].map(
+    return [...operatorFacts(receipt, given, wording), ...sumFacts(receipt, given, wording)].map(
       ({ label, value }) => `${label}: ${value}`,
     )
   }
@@ -104,12 +104,14 @@ describe('the operator of a receipt', () => {
     expect(said({})).toEqual([
       ...[': Airlink Express', ': Via dell’Esempio 1', ': Milano'],
       'VAT number: IT00000000000',
+      'Without VAT: €11.82',
       'VAT included (10\u00a0%): €1.18',
+      'Amount paid: €13.00',
     ])
   })
 
   test('has its number right below its address, and nothing there of what else its line says', () => {
-    expect(said({ legalLine: 'Airlink Express, Milano – an invented operator' }).slice(0, -1)).toEqual([
+    expect(said({ legalLine: 'Airlink Express, Milano – an invented operator' }).slice(0, -3)).toEqual([
       ...[': Airlink Express', ': Milano', 'VAT number: IT00000000000'],
     ])
   })
@@ -119,11 +121,10 @@ describe('the operator of a receipt', () => {
   })
 
   test('says no tax where it gives no rate, nor of a sum of another currency', () => {
-    expect(said({ vat: null })).toEqual([
-      ...[': Airlink Express', ': Via dell’Esempio 1', ': Milano'],
-      expect.stringContaining('Card: '),
-    ])
+    expect(said({ vat: null })).toEqual([': Airlink Express', ': Via dell’Esempio 1', ': Milano'])
     expect(said({ currency: 'CHF' }).join()).not.toContain('included')
+    const two = { ...receipt, tickets: [ticket, ticket] }
+    expect(sumFacts(two, untaxed, wordingOf('en', 'symbol'))).toEqual([{ label: 'Amount paid', value: '€13.00' }])
   })
 })
 

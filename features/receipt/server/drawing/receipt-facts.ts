@@ -29,7 +29,7 @@ const timeText = (iso: string, timeZone: string, { locale, isOneZone }: Wording)
   isOneZone ? minuteText(iso, locale, timeZone) : instantText(iso, locale, timeZone)
 
 /** What a receipt says of its payment, in the order of the page: the sum first. */
-export function paymentFacts(receipt: Receipt, tenant: Pick<Tenant, 'vat' | 'currency'>, wording: Wording): Fact[] {
+export function paymentFacts(receipt: Receipt, wording: Wording): Fact[] {
   const { say, locale, timeZone, currencyDisplay } = wording
   const { payment, bank_card } = receipt
   const money = (amountMinor: number) =>
@@ -37,14 +37,33 @@ export function paymentFacts(receipt: Receipt, tenant: Pick<Tenant, 'vat' | 'cur
   const scheme = schemeName(cardScheme(bank_card), bank_card.label)
   const tail = cardTail(bank_card.truncated_pan)
   const device = bank_card.form_factor === 'DEVICE' ? ` (${say('device')})` : ''
-  const { included } = operatorTax(payment, tenant)
   return [
     { label: say('amount'), value: money(payment.amount) },
     { label: say('paidOn'), value: timeText(payment.updated, timeZone, wording) },
     { label: say('shortId'), value: payment.short_id },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
-    ...(included ? [{ label: say('vat', { percent: included.percent }), value: money(included.amountMinor) }] : []),
   ].filter(({ value }) => value !== '')
+}
+
+/** What was paid, and what of it is tax, as at the foot of a bill; nothing where its head says all of it. */
+export function sumFacts(
+  { payment, tickets }: Receipt,
+  tenant: Pick<Tenant, 'vat' | 'currency'>,
+  { say, locale, currencyDisplay }: Wording,
+): Fact[] {
+  const money = (amountMinor: number) =>
+    formatMoney({ amountMinor, currency: payment.currencies_code }, locale, currencyDisplay)
+  const { included } = operatorTax(payment, tenant)
+  if (!included && tickets.length < 2) return []
+  return [
+    ...(included
+      ? [
+          { label: say('net'), value: money(payment.amount - included.amountMinor) },
+          { label: say('vat', { percent: included.percent }), value: money(included.amountMinor) },
+        ]
+      : []),
+    { label: say('amount'), value: money(payment.amount) },
+  ]
 }
 
 /** Who was paid, a line each and without labels under its title, and under which number it pays its tax. */

@@ -11,7 +11,7 @@ import type { Fact, FactGroup } from '#platform/server/documents/drawing/draw-fa
 import { paperHead } from '#platform/server/tenants/paper/paper-head.ts'
 import { paperLook } from '#platform/server/tenants/paper/paper-look.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { buyerFacts, operatorFacts, paymentFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
+import { buyerFacts, operatorFacts, paymentFacts, sumFacts, ticketFacts, transitFacts } from './receipt-facts.ts'
 import type { Wording } from './receipt-facts.ts'
 import { receiptTexts, transitWords } from './receipt-texts.ts'
 import type { SayReceiptText } from './receipt-texts.ts'
@@ -62,7 +62,7 @@ export async function receiptPdf(given: {
     look: paperLook(tenant),
     marginInches: limits.receiptMarginInches,
   })
-  const [paid, ...facts] = paymentFacts(receipt, tenant, wording)
+  const [paid, ...facts] = paymentFacts(receipt, wording)
   const buyer = buyerFacts(receipt, owner, say)
   document.head(paperHead(tenant))
   document.heading(1, say('title'))
@@ -77,6 +77,7 @@ export async function receiptPdf(given: {
   document.rule()
   const isWhole = drawTickets(document, receipt, wording, tripWords(tenant, language))
   if (!isWhole) document.paragraph(say('shortened'))
+  drawSums(document, sumFacts(receipt, tenant, wording))
   const zone = zoneInWords(new Date(receipt.payment.updated), wording.locale, timeZone)
   // What the operator says of itself beside its address stands with what the paper says of itself, as on the page.
   const { remark } = makerLines(tenant, language)
@@ -86,6 +87,15 @@ export async function receiptPdf(given: {
     say('noFiscalValue'),
   )
   return document.finish((page, pages) => say('page', { page, pages }))
+}
+
+/** Amounts under each other at the paper's edge, what was paid last and largest. */
+function drawSums(document: TaggedDocument, sums: readonly Fact[]): void {
+  const paid = sums.at(-1)
+  if (!paid) return
+  for (const { label, value } of sums.slice(0, -1)) document.paragraph(label, 'small', value)
+  document.paragraph(paid.label, 'strong', paid.value)
+  document.rule()
 }
 
 /** Each ticket under its trip, with its price where that is not the whole sum. Answers whether that was all there is to tell. */
