@@ -3,9 +3,12 @@ import { typefaces } from './typefaces.ts'
 
 const safeColour = /^[#\w(),.%/ +-]{1,80}$/
 
-/** On dark grounds a wide amber one is brown, and a wide red one shouts: a notice and a row that failed have a touch of their colour. */
+/**
+ * On dark grounds a wide red one shouts: a notice and a row that failed have a touch of it. A touch of amber is olive on a
+ * green or blue ground: a warning has the theme's own surface of warnings.
+ */
 const darkGrounds = [
-  '--warning-ground:color-mix(in oklab,var(--color-warning-surface) 60%,var(--color-surface));',
+  '--warning-ground:color-mix(in oklab,var(--color-warning-surface) 80%,var(--color-surface));',
   '--danger-ground:color-mix(in oklab,var(--color-danger) 8%,var(--color-surface));',
   '--failed-ground:color-mix(in oklab,var(--color-danger-surface) 50%,var(--color-surface));',
 ].join('')
