@@ -77,9 +77,9 @@ export function usePaymentColumns(
         ),
         primary: true,
         fold: 'title',
-        width: '35.5%',
+        width: '35%',
       },
-      { ...instant('created'), id: 'day', label: t('day'), sortId: 'created', fold: 'out', width: '7.25rem' },
+      { ...instant('created'), id: 'day', label: t('day'), sortId: 'created', fold: 'out', width: '6.875rem' },
       {
         id: 'id',
         label: t('number'),
@@ -100,7 +100,7 @@ export function usePaymentColumns(
         value: statusText,
         cell: (row) => <PaymentStatusMark row={row} isQuiet={isOfTrips} />,
         fold: 'out',
-        width: '7.5rem',
+        width: '7.875rem',
       },
       {
         id: 'card',
@@ -112,7 +112,7 @@ export function usePaymentColumns(
           <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />
         ),
         fold: 'out',
-        width: '9rem',
+        width: '9.625rem',
       },
       remarks.column,
       { ...instant('created'), primary: true, fold: 'out' },
@@ -131,7 +131,7 @@ export function usePaymentColumns(
         align: 'end',
         kind: 'amount',
         fold: 'amount',
-        width: '7.5rem',
+        width: '6.5rem',
       },
       { ...buttonColumn(ReceiptButton, actions), id: 'receipt', label: t('receipt') },
       { ...buttonColumn(ManageButton, actions), id: 'manage', label: t('manage') },

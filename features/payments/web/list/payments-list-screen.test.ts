@@ -358,8 +358,13 @@ describe('what the payments are filtered by', () => {
   test('can be what has no end yet, for the bank or for us', async () => {
     const { page } = await shown()
     await row(page, 1).waitFor()
+    const widths = () =>
+      page.locator('thead th').evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)))
+    const [before = 0] = await widths()
     await choose(page, 'Status', 'Not settled yet')
     await expect.poll(() => page.locator('tbody tr:not([data-group])').count()).toBe(6)
+    // Whichever rows are shown, what they were for has the same room.
+    await expect.poll(async () => Math.abs(((await widths())[0] ?? 0) - before)).toBeLessThanOrEqual(2)
   })
 
   test('stands in words, each with a way out that hands the focus on, and one for all at once', async () => {
