@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { typefaces } from '#contract/values/typefaces.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { readConfig } from '../config.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
@@ -29,4 +30,25 @@ test('a small drawing stands in the page, and nothing of it ends the style that 
 
 test('a large one has an address of its own', () => {
   expect(stylesWith(`<svg><!--${'x'.repeat(7000)}--></svg>`)).toMatch(/--header-picture:url\("\/logos\/ground\.svg\?v=/)
+})
+
+test('each typeface has a face, and fallbacks that have its height above and below the line', () => {
+  const faces = readFileSync(join(import.meta.dirname, '../../web/styles/fonts.css'), 'utf8')
+    .split('@font-face')
+    .slice(1)
+  const named = (family: string) => faces.filter((face) => face.includes(`font-family: '${family}'`))
+  const share = (face: string, name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
+  for (const { family, fallbacks } of Object.values(typefaces)) {
+    expect(named(family).length, family).toBeGreaterThan(0)
+    const lines = fallbacks.flatMap((fallback) => {
+      const found = named(fallback)
+      expect(found.length, fallback).toBeGreaterThan(0)
+      return found.map((face) =>
+        ['ascent-override', 'descent-override'].map((name) => share(face, name) * share(face, 'size-adjust')),
+      )
+    })
+    const [first = []] = lines
+    for (const line of lines)
+      expect(line).toEqual(first.map((height) => expect.closeTo(height, 2) as unknown as number))
+  }
 })
