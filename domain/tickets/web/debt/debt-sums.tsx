@@ -22,7 +22,7 @@ export const DebtAmount = ({ children }: { children: ReactNode }) => <span class
 /** What a sum is of, beside it on a phone. */
 export const DebtCount = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>
 
-/** How a sum is paid; its button says how much. */
+/** How a sum is paid; its button says how much, and stands below it where letters are twice as large on a phone. */
 export const DebtWay = ({ children }: { children: ReactNode }) => <div className={styles.way}>{children}</div>
 
 /** What is said of all sums at once. */
