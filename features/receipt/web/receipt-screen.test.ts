@@ -30,6 +30,11 @@ describe('the open receipt', () => {
     })
     await page.getByText('This receipt has no fiscal value.').waitFor()
     await page.getByText('Loading…').waitFor({ state: 'detached' })
+    // What was paid ends it as a bill, with its tax: amounts under each other.
+    const sums = page.getByRole('article').locator('dl').last().getByRole('definition')
+    const ends = await sums.evaluateAll((all) => all.map((sum) => Math.round(sum.getBoundingClientRect().right)))
+    expect(ends).toHaveLength(3)
+    expect(new Set(ends).size).toBe(1)
   })
 
   test('whose holder could not be asked for is read all the same, and asks again', async () => {
