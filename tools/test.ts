@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -14,6 +14,11 @@ interface Step {
   env?: Record<string, string>
 }
 
+interface Ended {
+  step: Step
+  isGood: boolean
+}
+
 const root = join(import.meta.dirname, '..')
 /** Where the tests of screens and the journeys after them keep what axe has found sound, for this run alone. */
 const ofThisRun = mkdtempSync(join(tmpdir(), 'tapfolio-tests-'))
@@ -25,79 +30,51 @@ const mainJourneys = ['sign-up-to-receipt', 'nordovest-from-login-to-receipt', '
   (name) => `e2e/${name}.test.ts`,
 )
 
-/** `npm test`: everything, group after group, and at the end one plain line with the sum. */
-const groups: readonly (readonly Step[])[] = [
-  // What compiler and linter must know first: the classes of each style sheet, declared in build/class-names.
-  [
-    {
-      name: 'class names',
-      args: [bin('@css-modules-kit/codegen/bin/cmk.js'), '--project', 'tsconfig.web.json', '--clean'],
-    },
+/** What compiler and linter must know first: the classes of each style sheet, declared in build/class-names. */
+const classNames: Step = {
+  name: 'class names',
+  args: [bin('@css-modules-kit/codegen/bin/cmk.js'), '--project', 'tsconfig.web.json', '--clean'],
+}
+
+const runTests = (report: string, ...more: readonly string[]): Pick<Step, 'args' | 'report'> => ({
+  args: [
+    ...[bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...more,
   ],
-  [{ name: 'build', args: [join(root, 'tools/build.ts')] }],
-  // Tests wait now and then: what only reads the sources has the processor meanwhile.
-  [
-    {
-      name: 'tests',
-      args: [
-        bin('vitest/vitest.mjs'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        '--outputFile.json=build/tests.json',
-      ],
-      report: 'build/tests.json',
-      env: soundKinds,
-    },
-    // More checkers would each look at what others import: twice the work on two cores.
-    { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1'] },
-    { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '--threads=1'] },
-    {
-      // On one thread for the same reason: its checker of types is written in Go.
-      name: 'lint with types',
-      args: [bin('oxlint/bin/oxlint'), '--deny-warnings', '--threads=1'],
-      env: { GOMAXPROCS: '1' },
-    },
-    {
-      name: 'lint',
-      args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'],
-    },
-  ],
-  [
-    {
-      name: 'journeys',
-      args: [
-        bin('vitest/vitest.mjs'),
-        'run',
-        '--config',
-        'e2e/vitest.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        '--outputFile.json=build/journeys.json',
-      ],
-      report: 'build/journeys.json',
-      env: soundKinds,
-    },
-  ],
-  firefoxPath() === undefined
+  report,
+})
+
+/** One after the other. */
+const inTurn: readonly Step[] = [
+  { name: 'build', args: [join(root, 'tools/build.ts')] },
+  { name: 'tests', ...runTests('build/tests.json'), env: soundKinds },
+  { name: 'journeys', ...runTests('build/journeys.json', '--config', 'e2e/vitest.config.ts'), env: soundKinds },
+  ...(firefoxPath() === undefined
     ? []
     : [
         {
           name: 'journeys in Firefox',
+          ...runTests('build/journeys-firefox.json', '--config', 'e2e/vitest.config.ts', ...mainJourneys),
           env: { BROWSER: 'firefox' },
-          args: [
-            bin('vitest/vitest.mjs'),
-            'run',
-            '--config',
-            'e2e/vitest.config.ts',
-            ...mainJourneys,
-            '--reporter=default',
-            '--reporter=json',
-            '--outputFile.json=build/journeys-firefox.json',
-          ],
-          report: 'build/journeys-firefox.json',
         },
-      ],
+      ]),
+]
+
+/** Tests wait now and then: what only reads the sources has the processor meanwhile, and only what they leave of it. */
+const meanwhile: readonly Step[] = [
+  // More checkers would each look at what others import: twice the work on two cores.
+  { name: 'types', args: [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1'] },
+  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '--threads=1'] },
+  {
+    // On one thread for the same reason: its checker of types is written in Go.
+    name: 'lint with types',
+    args: [bin('oxlint/bin/oxlint'), '--deny-warnings', '--threads=1'],
+    env: { GOMAXPROCS: '1' },
+  },
+  {
+    name: 'lint',
+    args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'build/eslint'],
+  },
 ]
 
 const Report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
@@ -106,22 +83,23 @@ const began = performance.now()
 let passed = 0
 let failed = 0
 mkdirSync(join(root, 'build'), { recursive: true })
-for (const group of groups) {
-  for (const { step, isGood } of await Promise.all(
-    group.map((step) => run(step, group.length === 1 || step.report !== undefined)),
-  )) {
-    const counted = step.report === undefined ? undefined : readReport(step.report)
-    passed += counted?.passed ?? (isGood ? 1 : 0)
-    // A runner that fails without a failed test (a broken file, an unhandled error) still counts as one.
-    failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1)
-  }
-}
+count(await run(classNames, true))
+const reading = Promise.all(meanwhile.map((step) => run(step, false)))
+for (const step of inTurn) count(await run(step, true))
+for (const ended of await reading) count(ended)
 if (firefoxPath() === undefined)
   process.stdout.write('\nNo journeys in Firefox: it is not installed (FIREFOX names one).\n')
 process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 rmSync(ofThisRun, { recursive: true, force: true })
 keepTime(Math.round((performance.now() - began) / 1000))
+
+function count({ step, isGood }: Ended): void {
+  const counted = step.report === undefined ? undefined : readReport(step.report)
+  passed += counted?.passed ?? (isGood ? 1 : 0)
+  // A runner that fails without a failed test (a broken file, an unhandled error) still counts as one.
+  failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1)
+}
 
 /** For `node tools/house.ts`; a copy without git keeps none. */
 function keepTime(seconds: number): void {
@@ -130,8 +108,8 @@ function keepTime(seconds: number): void {
     writeFileSync(join(root, 'build/last-test.json'), JSON.stringify({ commit: stdout.trim(), seconds }))
 }
 
-/** What runs beside others says what it has to say when it is done; `isShown` is what one watches. */
-async function run(step: Step, isShown: boolean): Promise<{ step: Step; isGood: boolean }> {
+/** What one does not watch (`isShown`) says what it has to say when it is done, and gives way to what one does. */
+async function run(step: Step, isShown: boolean): Promise<Ended> {
   const began = performance.now()
   if (isShown) process.stdout.write(`\n== ${step.name}\n`)
   const child = spawn(process.execPath, step.args, {
@@ -140,6 +118,7 @@ async function run(step: Step, isShown: boolean): Promise<{ step: Step; isGood: 
     stdio: isShown ? 'inherit' : 'pipe',
   })
   endTogether(child)
+  if (!isShown && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
   const said = child.stdout && child.stderr ? await Promise.all([text(child.stdout), text(child.stderr)]) : []
   process.stdout.write(said.join(''))

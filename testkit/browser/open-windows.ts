@@ -30,6 +30,12 @@ export interface Windows {
   leave(goneAddress?: string): Promise<void>
 }
 
+/**
+ * How often a page is given to somebody: all documents that a process has had make each of its tasks longer
+ * (testkit/screen/screen-window.ts), and somebody on a journey opens several.
+ */
+const mostUses = 6
+
 /** An address of each portal that answers in a few words: its process stays for the page that comes next. */
 const nothingPath = '/assets/nothing'
 const events = [
@@ -54,8 +60,10 @@ export function openWindows(browser: Browser, prepare: (page: Page) => Promise<v
     const debugging = await context.newCDPSession(page)
     const close = context.close.bind(context)
     const isPrepared = watchPreparing(context, page)
+    let uses = 0
     context.close = async () => {
-      const isWanted = !isLeaving && !isPrepared()
+      uses += 1
+      const isWanted = !isLeaving && !isPrepared() && uses < mostUses
       if (isWanted && (await cleanUp({ context, page }, debugging).catch(() => false)))
         spares.push({ context, page, debugging, key })
       else await close()
