@@ -131,7 +131,7 @@ function tellOfFailure(page: Page, complaints: readonly string[]): void {
 async function expectAccessible(page: Page, what: 'all' | 'colours'): Promise<void> {
   // What the page says to a reader is looked at in Chromium.
   if (isFirefox) return
-  const findings = await newFindings(page, what)
+  const findings = (await newFindings(page, what)) ?? []
   const address = page.url()
   expect(findings, `on ${address}`).toEqual([])
 }

@@ -69,8 +69,8 @@ const looks = [
 /**
  * Opens a screen of the route table in Chromium, as built and under its own policy, with the calls answered as the test
  * says. When the test is done, the screen as it then is has to be accessible (on a phone in light colours, or on a desk
- * in dark ones, by the test's name), fit a phone of 320 px, have one heading,
- * and have left no error in the console.
+ * in dark ones, by the test's name), fit a phone of 320 px (in dark colours where it has elements of a new kind, or the
+ * run is whole), have one heading, and have left no error in the console.
  */
 export async function showScreen(name: RouteName, options: ScreenOptions = {}): Promise<Shown> {
   const portal = await (opening ??= startScreenPortal())
@@ -188,11 +188,13 @@ async function expectSound(page: Page, look: (typeof looks)[number], complaints:
   expect(complaints).toEqual([])
   await resize(page, { width: look.width, height: look.height })
   const findings = await newFindings(page, 'all', { axePath })
-  expect(findings).toEqual([])
-  if (look.width !== 320) await resize(page, { width: 320, height: 700 })
+  expect(findings ?? []).toEqual([])
+  // A desk's screen without anything new in it is a phone's in the tests beside it.
+  const fits = look.width === 320 || findings ? 320 : look.width
+  if (fits !== look.width) await resize(page, { width: 320, height: 700 })
   // A typeface that comes now is set in the next frames; what is too wide for good stays so.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.poll(width, { message: 'px wide' }).toBeLessThanOrEqual(320)
+  await expect.poll(width, { message: 'px wide' }).toBeLessThanOrEqual(fits)
   const headings = await page.locator('h1').count()
   expect(headings, 'headings of the page').toBe(1)
 }

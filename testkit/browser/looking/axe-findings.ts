@@ -31,20 +31,20 @@ const rules = {
 /**
  * What axe finds on a screen, a line each, where it was not found sound before: in elements of a new kind, or inside new
  * ones, in these looks (theme and colours, on whatever width); in all of it, if its outline is new. Other words, more rows
- * and the same parts in another order are not looked at again, unless the run is whole. `axePath` is where the page's own
- * origin serves axe: a script that the browser has compiled before costs a fifth of one that is handed over anew.
+ * and the same parts in another order are not looked at again (undefined), unless the run is whole. `axePath` is where the
+ * page's own origin serves axe: a script that the browser has compiled before costs a fifth of one that is handed over anew.
  */
 export async function newFindings(
   page: Page,
   what: keyof typeof rules,
   more: { axePath?: string } = {},
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   const looks = `${what} ${await looksOf(page)}`
   const known = soundKinds(looks)
   const { whole, parts } = await elementKinds(page)
   const fresh = parts.filter((kind) => !known.has(kind))
   const isSeen = known.has(whole) && !isWhole
-  if (isSeen && fresh.length === 0) return []
+  if (isSeen && fresh.length === 0) return undefined
   const findings = await axeFindings(page, what, isSeen ? fresh : 'all', more)
   if (findings.length === 0)
     addSoundKinds(
