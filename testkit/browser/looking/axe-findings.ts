@@ -127,6 +127,8 @@ async function uncover(page: Page): Promise<() => Promise<void>> {
     height = whole
     await resize(page, { ...size, height })
   }
+  // A page that is as high as its window and more is never seen whole.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await stick(page, false)
   return async () => {
     await stick(page, true)
