@@ -75,7 +75,7 @@ test('a changed address is confirmed at the new one, and taken back from the old
   await traveller.open('/dashboard/account')
   await page.getByRole('link', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(next)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('Check your new inbox').waitFor()

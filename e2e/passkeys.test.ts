@@ -28,7 +28,7 @@ test('a passkey is added, lets in without a password, proves who sits here, and 
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('My laptop')
   await page.getByRole('textbox', { name: 'Your password' }).last().fill(password)
   await traveller.expectAccessible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('The passkey is added.').waitFor()
   await page.getByText('Not used yet').waitFor()
   await expect.poll(() => device.count()).toBe(1)

@@ -38,6 +38,7 @@ const wideScreens = [
 
 /**
  * Navbar with logo, the ways through the portal, name and menu; at the foot of every page but the dashboard the way back to it.
+ * The farewell to a deleted account looks as a visitor's pages do.
  */
 export function DashboardLayout() {
   const t = useTranslations('shell')
@@ -58,7 +59,9 @@ export function DashboardLayout() {
             <HeaderLogo /> <span className="visually-hidden">{t('dashboard')}</span>
           </ScreenLink>
           {!isOver && <MainNavigation place="header" ways={ways} />}
-          {!isOver && (
+          {isOver ? (
+            <LanguageSelect />
+          ) : (
             <nav className={styles.headerTools} aria-label={t('accountMenu')}>
               <UserMenu name={`${account.name} ${account.surname}`} onLeave={() => void leave()}>
                 <li>
@@ -104,12 +107,13 @@ export function DashboardLayout() {
               <ScreenLink to="privacy">{t('privacy')}</ScreenLink>
             </>
           }
-          choices={<LanguageSelect />}
+          choices={!isOver && <LanguageSelect />}
         />
       }
       bar={!isOver && <MainNavigation place="bar" ways={ways} />}
       band={isIndex}
-      task={!wideScreens.some((name) => routes[name].path === path)}
+      narrow={isOver}
+      task={!isOver && !wideScreens.some((name) => routes[name].path === path)}
     >
       <WayBack path={path} />
       <Outlet />

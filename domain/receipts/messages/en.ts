@@ -15,7 +15,7 @@ export const en = {
     vatId: 'VAT number',
     costCentre: 'Cost centre',
     net: 'Without VAT',
-    vat: 'VAT included ({percent} %)',
+    vat: 'VAT included ({percent}%)',
     tickets: '{count, plural, one {Ticket} other {# tickets}}',
     fareAmount: 'Fare',
     ticketAmount: 'Ticket price',

@@ -47,21 +47,31 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     lineNames: {},
   }
   const page = { tenant, language, languages: [language], logos: { header: null } } as unknown as PageData
-  const html = renderToStaticMarkup(
-    <PageDataProvider page={page}>
-      <LanguageProvider texts={wholeTexts(language, { shell })}>
-        <ReceiptView receipt={receipt} owner={{ name: 'Anna', surname: 'Rossi' }} />
-      </LanguageProvider>
-    </PageDataProvider>,
-  )
-  const labels = [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)
-  expect(labels).toEqual([
+  const draw = (of: Receipt) =>
+    renderToStaticMarkup(
+      <PageDataProvider page={page}>
+        <LanguageProvider texts={wholeTexts(language, { shell })}>
+          <ReceiptView receipt={of} owner={{ name: 'Anna', surname: 'Rossi' }} />
+        </LanguageProvider>
+      </PageDataProvider>,
+    )
+  const labelsOf = (drawn: string) => [...drawn.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)
+  // A ticket of two alike: each has its price at the end of its fare's name.
+  const [ticket] = receipt.tickets
+  const plain = { ...ticket!, ticket_amount: 1500 }
+  const ofTwo = draw({ ...receipt, tickets: [plain, plain] }).replaceAll(/<[^>]*>/g, '|')
+  expect(ofTwo.match(/\|Aosta – Ivrea\|+[^|]*15[.,]00/g)).toHaveLength(2)
+  const html = draw(receipt)
+  const beforePrice = labelsOf(html).indexOf(said.fareAmount) + 1
+  const dearer = labelsOf(draw({ ...receipt, payment: { ...receipt.payment, amount: 1400 } }))
+  // The price of a ticket that is the whole sum stands in that alone.
+  expect(dearer).toEqual(labelsOf(html).toSpliced(beforePrice, 0, said.ticketAmount))
+  expect(labelsOf(html)).toEqual([
     said.shortId,
     said.card,
     said.operator,
     said.madeOutTo,
     said.fareAmount,
-    said.ticketAmount,
     said.validFrom,
     said.validTo,
     said.firstTap,

@@ -80,6 +80,7 @@ export function ReceiptView(props: {
                 currency={payment.currencies_code}
                 level={level === 2 ? 3 : 4}
                 isNamedAbove={only !== undefined}
+                isWholeSum={only?.ticket_amount === payment.amount}
               />
             ))}
           </ol>
@@ -168,7 +169,7 @@ function Buyer({ of, holder }: { of: Receipt['business']; holder: ReactNode }) {
       {address !== '' && <p className={styles.lines}>{address}</p>}
       <Named name="vatId" value={vat_id} />
       <Named name="costCentre" value={cost_centre} />
-      <Named name="holder" value={holder} />
+      <Named name="holder" value={holder && <b>{holder}</b>} />
     </div>
   )
 }
@@ -195,13 +196,36 @@ const tripOf = (ticket: Ticket) => ({
   fare: ticket.fare_name,
 })
 
-/** One ticket of a receipt, its times in its own zone; `isNamedAbove` where the receipt's head says its trip. */
-function ReceiptTicket(props: { ticket: Ticket; currency: string; level: 3 | 4; isNamedAbove: boolean }) {
+/** One ticket of a receipt, its times in its own zone; `isNamedAbove` and `isWholeSum` where the receipt's head says its trip and its price. */
+function ReceiptTicket(props: {
+  ticket: Ticket
+  currency: string
+  level: 3 | 4
+  isNamedAbove: boolean
+  isWholeSum: boolean
+}) {
   const { ticket, currency, level } = props
   const t = useTranslations('shell.receipt')
   const { time_zone } = ticket
   const Heading = `h${level}` as const
   const trip = tripOf(ticket)
+  const isReduced = ticket.fare_amount !== ticket.ticket_amount
+  const money = (minor: number) => <Amount minor={minor} currency={currency} />
+  const hasWay = trip.from !== null || trip.to !== null
+  // The fare's name is what the price stands at the end of, as on a bill, unless two amounts need their words.
+  const isPriceOfName = hasWay && !isReduced && !props.isWholeSum
+  const bill = [
+    ...(isReduced ? [{ key: 'fare', label: t('fareAmount'), value: money(ticket.fare_amount) }] : []),
+    ...(props.isWholeSum
+      ? []
+      : [
+          {
+            key: 'price',
+            label: isPriceOfName ? ticket.fare_name : t('ticketAmount'),
+            value: money(ticket.ticket_amount),
+          },
+        ]),
+  ]
 
   return (
     <li className={styles.ticket}>
@@ -210,23 +234,14 @@ function ReceiptTicket(props: { ticket: Ticket; currency: string; level: 3 | 4; 
           <TripName trip={trip} />
         </Heading>
       )}
-      {(trip.from !== null || trip.to !== null) && <p className={styles.fareName}>{ticket.fare_name}</p>}
+      {hasWay && !isPriceOfName && <p className={styles.fareName}>{ticket.fare_name}</p>}
+      {bill.length > 0 && (
+        <div className={styles.bill}>
+          <Pairs pairs={bill} />
+        </div>
+      )}
       <Pairs
         pairs={[
-          ...(ticket.fare_amount === ticket.ticket_amount
-            ? []
-            : [
-                {
-                  key: 'fare',
-                  label: t('fareAmount'),
-                  value: <Amount minor={ticket.fare_amount} currency={currency} />,
-                },
-              ]),
-          {
-            key: 'price',
-            label: t('ticketAmount'),
-            value: <Amount minor={ticket.ticket_amount} currency={currency} />,
-          },
           { key: 'from', label: t('validFrom'), value: <Instant at={ticket.valid_from} timeZone={time_zone} /> },
           { key: 'to', label: t('validTo'), value: <Instant at={ticket.valid_to} timeZone={time_zone} /> },
         ]}

@@ -5,7 +5,7 @@ import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
-import { Amounts } from '#platform/web/ui/values/amount.tsx'
+import { AmountLines } from '#platform/web/ui/values/amount.tsx'
 import styles from './dashboard.module.css'
 
 /** This month so far, and those before it as bars, with the same numbers in a table for readers. */
@@ -28,7 +28,7 @@ export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
       ) : (
         <p className={styles.spentLine}>
           <span className={styles.spent}>
-            <Amounts sums={current.sums} />
+            <AmountLines sums={current.sums} />
           </span>{' '}
           <span className={styles.spentFor}>{t('trips', { count: current.trips })}</span>
         </p>

@@ -4,7 +4,7 @@ export const en = {
   lead: 'We send a link to the new address. Until you follow it, the old one stays.',
   now: 'Current email',
   email: 'New email',
-  goOn: 'Go on',
+  goOn: 'Continue',
   after: 'Next we make sure that it is you, then the link goes out.',
   other: 'Use another address',
   submit: 'Send the link',

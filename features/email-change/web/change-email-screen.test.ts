@@ -19,7 +19,7 @@ describe('another address', () => {
     await page.getByText(anna.email).waitFor()
     const address = page.getByLabel('New email')
     await address.fill('anna@example')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     const password = page.getByLabel('Your password', { exact: true })
     await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
     await expectAbsent(page.getByRole('alert'))
@@ -31,7 +31,7 @@ describe('another address', () => {
     await expect.poll(() => address.inputValue()).toBe('anna@example')
     await address.fill(pending.email)
     answer({ changeEmail: wrong({ password: 'incorrect' }) })
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('link', { name: 'Invalid password' }).waitFor()
     answer({ changeEmail: { pending } })
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -50,14 +50,14 @@ describe('another address', () => {
       },
     })
     await page.getByLabel('New email').fill(pending.email)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('We have sent a code to').waitFor()
     const code = page.getByLabel('Code from our email')
     await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
     // Whoever looks at the address again has no other code sent.
     await page.getByRole('button', { name: 'Use another address' }).click()
     await expect.poll(() => page.getByLabel('New email').inputValue()).toBe(pending.email)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await code.fill('12345678')
     answer({ changeEmail: wrong({ code: 'incorrect' }) })
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -70,7 +70,7 @@ describe('another address', () => {
       answers: { ...none, changeEmail: wrong({ email: 'unchanged' }) },
     })
     await page.getByLabel('New email').fill(anna.email)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('This is your email already').first().waitFor()
   })
 

@@ -7,7 +7,7 @@ import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
-import { Amounts } from '#platform/web/ui/values/amount.tsx'
+import { AmountLines } from '#platform/web/ui/values/amount.tsx'
 import { RankTable } from './rank-table.tsx'
 import { WeekPlot } from './week-plot.tsx'
 import styles from './insights.module.css'
@@ -81,8 +81,8 @@ function Figures({ insights: { months, trips, pairs } }: { insights: Insights })
       </div>
       <div>
         <dt>{t('fares')}</dt>
-        <dd className={styles.spent}>
-          <Amounts sums={Array.from(sums, ([currency, amount]) => ({ currency, amount }))} />
+        <dd>
+          <AmountLines sums={Array.from(sums, ([currency, amount]) => ({ currency, amount }))} />
         </dd>
       </div>
       {/* Of many that are even none is the one. */}

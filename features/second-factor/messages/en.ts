@@ -39,7 +39,7 @@ export const en = {
     text: 'Log in with your fingerprint, your face or the lock of your device. There is nothing to type and nothing to steal by mail.',
     rest: 'This portal no longer takes passkeys. You can remove those that you have.',
     add: 'Add a passkey',
-    begin: 'Go on',
+    begin: 'Continue',
     name: 'Name of the passkey',
     nameHint: 'By which you know it again, such as your device.',
     making: 'Your browser now asks you to make the passkey.',

@@ -107,7 +107,7 @@ describe('passkeys', () => {
     const { page, answer, asked } = await showScreen('secondFactor', { before: addVirtualAuthenticator })
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('textbox', { name: 'Name of the passkey' }).fill(' ')
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('link', { name: /./ }).and(page.locator('[href*="name"]')).waitFor()
     await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('My laptop')
     await page.getByRole('textbox', { name: 'Your password' }).last().fill('violet harbour')
@@ -117,7 +117,7 @@ describe('passkeys', () => {
       beginPasskey: { ...options, authenticatorSelection: asks, pubKeyCredParams: [{ type: 'public-key', alg: -7 }] },
       addPasskey: fault,
     })
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await closeFault(page)
     answer({ addPasskey: { passkeys: [key] } })
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -39,7 +39,7 @@ export const en = {
     card: 'Card',
     count: 'Payments',
     amount: 'Amount',
-    vat: 'VAT included ({percent} %)',
+    vat: 'VAT included ({percent}%)',
     vatOf: '{vat} of {sum}',
     payments: 'Payments',
     day: 'Day',

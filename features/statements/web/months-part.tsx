@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
-import { Amount, Amounts, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
+import { AmountLines } from '#platform/web/ui/values/amount.tsx'
 import { DownloadLinks } from './download-links.tsx'
 import { daysOfMonth, useMonthText } from './month-days.ts'
 import styles from './statements.module.css'
@@ -57,7 +57,7 @@ function LastMonth({ month }: { month: StatementMonth }) {
         </div>
         {month.sums.length > 0 && (
           <p className={styles.lastSums}>
-            <Amounts sums={month.sums} />
+            <AmountLines sums={month.sums} />
           </p>
         )}
         {month.payments > 0 && <DownloadLinks {...daysOfMonth(month.month)} period={name} isFirst />}
@@ -76,7 +76,6 @@ function MonthsWithout({ months }: { months: readonly StatementMonth[] }) {
 
 function MonthItem({ month }: { month: StatementMonth }) {
   const t = useTranslations('statements')
-  const ownFirst = useOwnFirst()
   const name = useMonthText()(month.month)
   return (
     <li className={styles.month}>
@@ -85,9 +84,7 @@ function MonthItem({ month }: { month: StatementMonth }) {
         <span className={styles.muted}>{t('months.payments', { count: month.payments })}</span>
       </div>
       <div className={styles.sums}>
-        {ownFirst(month.sums).map(({ amount, currency }) => (
-          <Amount key={currency} minor={amount} currency={currency} />
-        ))}
+        <AmountLines sums={month.sums} />
       </div>
       <DownloadLinks {...daysOfMonth(month.month)} period={name} isQuiet />
     </li>

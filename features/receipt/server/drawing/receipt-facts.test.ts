@@ -105,7 +105,7 @@ describe('the operator of a receipt', () => {
       ...[': Airlink Express', ': Via dell’Esempio 1', ': Milano'],
       'VAT number: IT00000000000',
       'Without VAT: €11.82',
-      'VAT included (10\u00a0%): €1.18',
+      'VAT included (10%): €1.18',
       'Amount paid: €13.00',
     ])
   })

@@ -121,7 +121,7 @@ describe('the receipt as a PDF', () => {
   test('says the sum at its head and as the end of a bill, the trip, and an amount at each of several tickets', async () => {
     const one = textOfPdf(await draw({}, 'en'))
     expect(one.match(/€13\.00/g)).toHaveLength(2)
-    expect(one.replaceAll(/\s+/g, ' ')).toMatch(/Without VAT €11\.82 VAT included \(10.%\) €1\.18 Amount paid €13\.00/)
+    expect(one.replaceAll(/\s+/g, ' ')).toMatch(/Without VAT €11\.82 VAT included \(10%\) €1\.18 Amount paid €13\.00/)
     for (const words of ['Αεροδρόμιο → Центральный вокзал', 'Fare €15.00', 'Regional Express'])
       expect(one).toContain(words)
     // What the operator says of itself beside its address stands with what the paper says of itself.

@@ -94,6 +94,7 @@ function drawSums(document: TaggedDocument, sums: readonly Fact[]): void {
   const paid = sums.at(-1)
   if (!paid) return
   for (const { label, value } of sums.slice(0, -1)) document.paragraph(label, 'small', value)
+  if (sums.length > 1) document.rule()
   document.paragraph(paid.label, 'strong', paid.value)
   document.rule()
 }

@@ -145,7 +145,7 @@ describe('the tickets on a phone', () => {
   )
 })
 
-test('a day’s two sums end where its amounts do on a desk, on the line on which the day begins', async () => {
+test('a day’s two sums stand below its date on a desk, and its first trip on the line on which it begins', async () => {
   const rows = [trip(0, 12, { amount: 11_300 }), trip(1, 12, { amount: 112_600, currency: 'CHF' })]
   const page = await show(rows, 1280)
   const day = page.locator('tbody').first()
@@ -157,14 +157,18 @@ test('a day’s two sums end where its amounts do on a desk, on the line on whic
     return {
       day: boxOf(body.querySelector('[data-beside] time')),
       sums: boxOf(body.querySelector('[data-beside] > td > *')),
+      date: boxOf(body.querySelector('[data-beside] time [class*="line"]:nth-child(2)')),
       title: boxOf(body.querySelector('[data-fold="title"] [class*="lines"]')),
-      amount: boxOf(body.querySelector('[data-fold="amount"] strong')),
+      rows: boxOf(body),
       text: body.querySelector('[data-beside] > td')?.textContent.replaceAll(/\s+/g, ' ').trim(),
     }
   })
-  const { day: name, sums, title, amount, text } = boxes
+  const { day: name, date, sums, title, rows: all, text } = boxes
   expect(text).toBe('2 trips · €113.00 and CHF 1,126.00')
-  expect(Math.abs(sums.right - amount.right), JSON.stringify(boxes)).toBeLessThan(1)
-  expect(Math.abs(sums.top - name.top), JSON.stringify(boxes)).toBeLessThan(3)
-  expect(sums.bottom, JSON.stringify(boxes)).toBeLessThan(title.top)
+  const told = JSON.stringify(boxes)
+  expect(Math.abs(sums.left - name.left), told).toBeLessThan(1)
+  expect(Math.abs(title.top - name.top), told).toBeLessThan(4)
+  expect(sums.top, told).toBeGreaterThanOrEqual(date.bottom)
+  expect(sums.right, told).toBeLessThan(title.left)
+  expect(sums.bottom, told).toBeLessThan(all.bottom)
 })

@@ -1,7 +1,7 @@
 import { useDayLines } from '../../ui/values/day-words.ts'
 import styles from './day-gutter.module.css'
 
-/** A day over or beside its rows: whole for readers and where there is room, short for the eye on a phone. */
+/** A day over or beside its rows: whole for readers and where there is room, short for the eye on a phone, where another year takes the weekday's place. */
 export function DayLabel({ at, timeZone }: { at: string; timeZone: string }) {
   const { weekday, comma, date, short } = useDayLines()(at, timeZone)
   return (
@@ -14,9 +14,10 @@ export function DayLabel({ at, timeZone }: { at: string; timeZone: string }) {
         <span className={styles.line}>{date}</span>
       </span>
       <span className={styles.short} aria-hidden="true">
-        <span className={styles.line}>{short.weekday} </span>
+        {short.year === undefined && <span className={styles.line}>{short.weekday} </span>}
         <span className={styles.number}>{short.day} </span>
         <span className={styles.line}>{short.month}</span>
+        {short.year !== undefined && <span className={styles.line}> {short.year}</span>}
       </span>
     </time>
   )

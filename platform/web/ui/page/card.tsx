@@ -51,13 +51,14 @@ function TileInside({ title, text, icon, badge, warning }: TileProps) {
   )
 }
 
-/** A large way to another site, in a new window, and says so. */
+/** A large way to another site, in a new window: its arrow says so, and a word to readers. */
 export function OutwardTile({ href, ...tile }: TileProps & { href: string }) {
   const t = useTranslations('shell')
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={styles.tile}>
-        <TileInside {...tile} text={`${tile.text ?? ''} ${t('newWindow')}`.trim()} />
+        <TileInside {...tile} />
+        <span className="visually-hidden"> {t('newWindow')}</span>
         <ExternalLink className={styles.tileArrow} aria-hidden="true" size={20} />
       </a>
     </li>

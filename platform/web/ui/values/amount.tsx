@@ -51,6 +51,15 @@ export function Amounts({ sums }: { sums: readonly { amount: number; currency: s
   ))
 }
 
+/** The same, a sum a line: none is half of a sentence. */
+export function AmountLines({ sums }: { sums: readonly { amount: number; currency: string }[] }) {
+  return (
+    <span className={styles.lines}>
+      <Amounts sums={sums} />
+    </span>
+  )
+}
+
 /** Such sums as text. */
 export function useSumsText(): (sums: readonly string[]) => string {
   const { locale } = useLanguage()

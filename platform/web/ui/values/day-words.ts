@@ -33,12 +33,12 @@ export function useDayHeading(): (at: string, timeZone: string) => string {
   )
 }
 
-/** A day in the two lines in which it may stand: "Thursday" and "12 November 2026", with ", " between; in three for a narrow column: "Thu", "12", "Nov". */
+/** A day in the two lines in which it may stand: "Thursday" and "12 November 2026", with ", " between; in three for a narrow column: "Thu", "12", "Nov", and the year where it is not the present one. */
 export interface DayLines {
   weekday: string
   comma: string
   date: string
-  short: { weekday: string; day: string; month: string }
+  short: { weekday: string; day: string; month: string; year: string | undefined }
 }
 
 /** The day of an instant as a heading beside what was on it; an unreadable instant is a date as it is. */
@@ -48,6 +48,8 @@ export function useDayLines(): (at: string, timeZone: string) => DayLines {
   return useCallback(
     (at, timeZone) => {
       const whole = heading(at, timeZone)
+      const yearOf = (instant: string) => write(instant, 'en', { year: 'numeric', timeZone })
+      const year = yearOf(at)
       // What parts the weekday from the date is the locale's own.
       const [first = '', weekday = '', comma = ''] = /^(\p{L}{2,})([^\p{L}\d]*)/u.exec(whole) ?? []
       return {
@@ -56,6 +58,7 @@ export function useDayLines(): (at: string, timeZone: string) => DayLines {
           weekday: write(at, locale, { weekday: 'short', timeZone }),
           day: write(at, 'en', { day: 'numeric', timeZone }),
           month: write(at, locale, { month: 'short', timeZone }),
+          year: year === yearOf(new Date().toISOString()) ? undefined : year,
         },
       }
     },
