@@ -47,7 +47,8 @@ export const en = {
     month: 'Month',
     year: 'Year',
     dayHint: 'For example 31 3 1980.',
-    passwordHint: 'At least {length} characters. Three or four unrelated words are easy to remember and hard\u00a0to\u00a0guess.',
+    passwordHint:
+      'At least {length} characters. Three or four unrelated words are easy to remember and hard\u00a0to\u00a0guess.',
     verdict: {
       typed: '{length, number} of {minimum, number} characters',
       short: '{missing, plural, one {One more character is needed.} other {# more characters are needed.}}',

@@ -56,10 +56,9 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
       </PageDataProvider>,
     )
   const labelsOf = (drawn: string) => [...drawn.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label)
-  // A ticket of two alike: each has its price at the end of its fare's name.
-  const [ticket] = receipt.tickets
-  const plain = { ...ticket!, ticket_amount: 1500 }
-  const ofTwo = draw({ ...receipt, tickets: [plain, plain] }).replaceAll(/<[^>]*>/g, '|')
+  // Of two tickets each has its price at the end of its fare's name.
+  const two = [...receipt.tickets, ...receipt.tickets].map((each) => ({ ...each, ticket_amount: each.fare_amount }))
+  const ofTwo = draw({ ...receipt, tickets: two }).replaceAll(/<[^>]*>/g, '|')
   expect(ofTwo.match(/\|Aosta – Ivrea\|+[^|]*15[.,]00/g)).toHaveLength(2)
   const html = draw(receipt)
   const beforePrice = labelsOf(html).indexOf(said.fareAmount) + 1
