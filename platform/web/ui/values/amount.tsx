@@ -1,6 +1,6 @@
 import { Fragment, useCallback } from 'react'
 import { formatMoney, ownFirst, type InCurrency } from '#contract/values/money/money.ts'
-import { listedSums, sumsText } from '#contract/values/money/sums-text.ts'
+import { sumsText } from '#contract/values/money/sums-text.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useTenant } from '../../page/page-data.tsx'
 import styles from './amount.module.css'
@@ -29,33 +29,16 @@ export function useAmountText(): (minor: number, currency: string) => string {
   )
 }
 
-/** Sums of several currencies in the order of each screen, in a line that ends between two of them. */
-export function Amounts({ sums }: { sums: readonly { amount: number; currency: string }[] }) {
-  const amountText = useAmountText()
-  const { locale } = useLanguage()
-  const ordered = useOwnFirst()(sums)
-  const texts = ordered.map(({ amount, currency }) => amountText(amount, currency))
-  return listedSums(texts, locale).map(({ word, sum, end }, at) => (
-    <Fragment key={ordered[at]?.currency}>
-      <span className={styles.listed}>
-        {word !== '' && (
-          <span className={styles.bound}>
-            <span className={styles.word}>{word}</span>
-            {'\u00a0'}
-          </span>
-        )}
-        <data value={String(ordered[at]?.amount)}>{sum}</data>
-        <span className={styles.bound}>{end}</span>
-      </span>{' '}
-    </Fragment>
-  ))
-}
-
-/** The same, a sum a line: none is half of a sentence. */
+/** Sums of several currencies in the order of each screen, a line each: none is half of a sentence. */
 export function AmountLines({ sums }: { sums: readonly { amount: number; currency: string }[] }) {
+  const ordered = useOwnFirst()(sums)
   return (
     <span className={styles.lines}>
-      <Amounts sums={sums} />
+      {ordered.map(({ amount, currency }) => (
+        <Fragment key={currency}>
+          <Amount minor={amount} currency={currency} />{' '}
+        </Fragment>
+      ))}
     </span>
   )
 }
