@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
-import { payForHashes } from '#testkit/passwords/quick-argon.ts'
+import { comparisons, payForHashes } from '#testkit/passwords/quick-argon.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { tookApart } from '#testkit/timing/took-apart.ts'
@@ -127,24 +127,29 @@ describe('with neutral notices', () => {
   })
 
   let networks = 0
-  /** What a stranger sees who signs up with an address and then logs in with what they chose, and how long it took. */
+  /**
+   * What a stranger sees who signs up with an address and then logs in with what they chose, how long it took, and how
+   * many passwords were compared for it.
+   */
   async function tried(email: string) {
     const client = portal.client()
     const from = { 'x-forwarded-for': `203.0.113.${String(++networks)}` }
     const seen: unknown[] = []
     const times: number[] = []
+    const costs: number[] = []
     for (const [path, body] of [
       ['/sign_up', { user: userOf(email, strangers, 'Eve') }],
       ['/login', { email, password: strangers }],
       ['/login', { email, password: 'something else' }],
     ] as const) {
-      const start = performance.now()
+      const [start, before] = [performance.now(), comparisons()]
       const { status, headers, text } = await client.ask(path, body, from)
       times.push(performance.now() - start)
+      costs.push(comparisons() - before)
       const names = [...headers.keys()].filter((name) => !['date', 'x-request-id', 'content-length'].includes(name))
       seen.push([status, text, names.toSorted()])
     }
-    return { seen, times }
+    return { seen, times, costs }
   }
 
   test('answers who signs up and logs in the same whether the address has an account or not', async () => {
@@ -157,6 +162,10 @@ describe('with neutral notices', () => {
       'Password Incorrect',
     ])
     expect(unknown.seen).toEqual(known.seen)
+    expect([known.costs, unknown.costs]).toEqual([
+      [0, 2, 2],
+      [0, 2, 2],
+    ])
     expect((await portal.mails('known@example.org'))[0]?.subject).toContain('Hai già un account')
     expect(await login(portal.client(), 'known@example.org', owners)).toBe('Anna')
   })
