@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jobsAdded } from '#testkit/jobs/jobs-added.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -34,7 +35,10 @@ describe('with neutral notices', () => {
   test('a known address is answered like a new one, and its owner is told', async () => {
     const email = 'bruno@example.org'
     const user = userOf(email)
+    const before = await jobsAdded(portal)
     const first = await client.ask('/sign_up', { user })
+    // The look is the job's, also for an address that nobody knows.
+    expect(await jobsAdded(portal)).toBeGreaterThan(before)
     await client.ask(confirmation, { email })
     const [letter] = await portal.mails(email)
     await client.ask('/email/confirm_email', { token: tokenIn(letter?.text ?? '') })
@@ -55,7 +59,9 @@ describe('with neutral notices', () => {
       const answer = shape(await client.ask(confirmation, { email }))
       return { ...answer, text: answer.text.replace(email, 'ADDRESS') }
     }
+    const before = await jobsAdded(portal)
     const unknown = await asked('nobody@example.org')
+    expect(await jobsAdded(portal)).toBeGreaterThan(before)
     expect(await asked('bruno@example.org')).toEqual(unknown)
     for (let time = 0; time < 6; time++) {
       expect(await asked('carla@example.org')).toEqual(unknown)
