@@ -34,6 +34,10 @@ describe('the browser’s bundle', () => {
     ['a server file of the platform', "import '#platform/server/config.ts'"],
     ['a server file by a relative path', "import '../server/config.ts'"],
     ['the composition of the server', "import '#app/server/server.ts'"],
+    // These bring nothing with them that would be refused for itself.
+    ['a server file of the platform that stands alone', "import '#platform/server/in-even-time.ts'"],
+    ['a server file of a domain that stands alone', "import '#domain/cards/server/own-alias-pans.ts'"],
+    ['a file of the tests that stands alone', "import '#testkit/timing/took-apart.ts'"],
     ['a schema, and with it zod', "import '#contract/shapes/tenant/tenant.ts'"],
     ['a module of Node', "import 'node:fs'"],
   ])('is refused with %s', async (_, source) => {

@@ -231,6 +231,7 @@ describe('the receipt as a PDF', () => {
     const pdf = await draw({ tickets: Array<typeof heavy>(1000).fill(heavy) })
     expect(performance.now() - start).toBeLessThan(10_000)
     expect(pdf.length).toBeLessThan(3_000_000)
+    expect(textOfPdf(pdf).match(/Aeroporto/g)).toHaveLength(100)
   })
 
   test('parses its fonts once a process', async () => {
