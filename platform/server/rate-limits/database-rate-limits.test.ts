@@ -154,6 +154,7 @@ describe('logins', () => {
   test('are never locked out: tries during the wait do not prolong it, and the right password starts afresh', async () => {
     await times(5, () => guess(email, home))
     await times(50, () => guess(email, home))
+    expect(await guess(email, stranger('192.0.2.2'))).toBe(0)
     await pass(5)
     expect(await logIn(email, home)).toBe(0)
     expect(granted(await times(6, () => guess(email, home)))).toBe(5)
@@ -167,6 +168,13 @@ describe('logins', () => {
     expect(await guess(email, familiar('203.0.113.9', 'another', 'bruno@example.org'))).toBeGreaterThan(0)
     expect(await logIn(email, owners)).toBe(0)
     expect(granted(await times(8, () => guess(email, owners)))).toBe(5)
+    expect(await logIn(email, familiar('192.0.2.1', 'their other browser', email))).toBe(0)
+    // However long it goes on, whoever comes by a new browser waits a quarter of an hour and is not locked out.
+    const waits = await times(12, async (n) => {
+      await pass(901)
+      return [await guess(email, stranger(`198.51.101.${String(n)}`)), await guess(email, stranger('203.0.113.9'))]
+    })
+    expect([waits[11]?.[0], Math.max(...waits.flat())]).toEqual([0, 900])
   })
 
   test('of 1,000 travellers from one address all pass, while one guesses there at one account and is held', async () => {
