@@ -1,10 +1,13 @@
-import { guardsOfCopies } from './guards-of-copies.ts'
-import { guardsOfDoors } from './guards-of-doors.ts'
-import { guardsOfHoles } from './guards-of-holes.ts'
-import { guardsOfKeeping } from './guards-of-keeping.ts'
-import { guardsOfLogins } from './guards-of-logins.ts'
-import { guardsOfMoney } from './guards-of-money.ts'
-import { guardsOfRecords } from './guards-of-records.ts'
+import { guardsOfAccounts } from './lists/guards-of-accounts.ts'
+import { guardsOfAsking } from './lists/guards-of-asking.ts'
+import { guardsOfCopies } from './lists/guards-of-copies.ts'
+import { guardsOfDoors } from './lists/guards-of-doors.ts'
+import { guardsOfHoles } from './lists/guards-of-holes.ts'
+import { guardsOfKeeping } from './lists/guards-of-keeping.ts'
+import { guardsOfLogins } from './lists/guards-of-logins.ts'
+import { guardsOfMoney } from './lists/guards-of-money.ts'
+import { guardsOfPages } from './lists/guards-of-pages.ts'
+import { guardsOfRecords } from './lists/guards-of-records.ts'
 import type { Guard } from './guard.ts'
 
 const orders = 'domain/orders/server'
@@ -15,12 +18,15 @@ const notMe = 'features/password-recovery/server/say-not-me.ts'
 const shutOut = 'domain/credentials/server/shut-out.ts'
 
 export const guards: readonly Guard[] = [
+  ...guardsOfAccounts,
+  ...guardsOfAsking,
   ...guardsOfCopies,
   ...guardsOfKeeping,
   ...guardsOfHoles,
   ...guardsOfLogins,
   ...guardsOfDoors,
   ...guardsOfMoney,
+  ...guardsOfPages,
   ...guardsOfRecords,
   {
     keepsOut: 'who ended a session, from what was asked ahead of knowing so',

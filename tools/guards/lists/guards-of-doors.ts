@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const account = 'features/account/server'
 const accountTests = [`${account}/account.calls.test.ts`]

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const signUp = 'features/sign-up/server'
 const recovery = 'features/password-recovery/server'

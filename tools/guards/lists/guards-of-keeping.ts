@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const forgets = 'migrations/0027-retention.sql'
 const forgetTests = ['domain/sweep/server/forget.test.ts']

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts'
+import type { Guard } from '../guard.ts'
 
 const orders = 'domain/orders/server'
 const opening = `${orders}/opening/open-order.ts`
