@@ -52,11 +52,11 @@ describe('with neutral notices', () => {
   })
 
   test('the address in the queue is not to be read', async () => {
-    await asOwner(portal, 'create table seen as select payload::text from graphile_worker._private_jobs limit 0')
+    await asOwner(portal, 'create table seen as select j::text as row from graphile_worker._private_jobs j limit 0')
     await asOwner(
       portal,
       `create function keep() returns trigger language plpgsql as
-        'begin insert into public.seen values (new.payload::text); return new; end'`,
+        'begin insert into public.seen values (new::text); return new; end'`,
     )
     await asOwner(
       portal,
@@ -65,7 +65,8 @@ describe('with neutral notices', () => {
     await asked('anna@example.org')
     const { rows } = await asOwner(portal, 'select * from seen')
     expect(rows.length).toBeGreaterThan(0)
-    expect(JSON.stringify(rows)).not.toMatch(/anna|example/)
+    const packed = Buffer.from('anna@example.org').toString('base64url').slice(0, 12)
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`anna|example|${packed}`))
   })
 })
 

@@ -278,6 +278,13 @@ export const guardsOfAccounts: readonly Guard[] = [
     noticedBy: ['features/sign-in/server/by-identity/linking.calls.test.ts'],
   },
   {
+    keepsOut: 'whoever reads addresses in the queue of jobs',
+    file: 'domain/mail-links/server/sealed-address.ts',
+    guard: '{ address: seal.close(purpose, emailCanonical), ',
+    without: '{ address: emailCanonical, ',
+    noticedBy: ['features/sign-up/server/neutral-sign-up.calls.test.ts'],
+  },
+  {
     keepsOut: 'a guesser elsewhere from the tries of the owner',
     file: 'platform/server/rate-limits/login-limits.ts',
     guard: "keyOf('pair', emailCanonical, asker.address)",
@@ -304,5 +311,12 @@ export const guardsOfAccounts: readonly Guard[] = [
     guard: '(isNeutral || account) && (await verify(account?.password_hash))',
     without: '(account && await verify(account.password_hash))',
     noticedBy: ['features/sign-up/server/several-sign-ups.calls.test.ts'],
+  },
+  {
+    keepsOut: 'whoever reads addresses in the keys of jobs',
+    file: 'domain/mail-links/server/sealed-address.ts',
+    guard: "const sameJob = seal.hash(purpose, `${emailCanonical}\\n${from ?? ''}`)",
+    without: "const sameJob = Buffer.from(`${emailCanonical}\\n${from ?? ''}`)",
+    noticedBy: ['features/password-recovery/server/recovery-of-tenants.calls.test.ts'],
   },
 ]

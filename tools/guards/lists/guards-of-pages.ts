@@ -192,20 +192,6 @@ export const guardsOfPages: readonly Guard[] = [
     noticedBy: ['features/payments/server/ask-easy-channel.calls.test.ts'],
   },
   {
-    keepsOut: 'caches that keep a page',
-    file: 'platform/server/pages/make-page.ts',
-    guard: "'cache-control': 'no-store',",
-    without: "'cache-control': 'public, max-age=60',",
-    noticedBy: ['platform/server/pages/ask-ahead.calls.test.ts'],
-  },
-  {
-    keepsOut: 'a page with what another reader was told',
-    file: 'platform/server/pages/register-pages.ts',
-    guard: 'withAhead(html, answers)',
-    without: 'withAhead(page.html = withAhead(html, answers), [])',
-    noticedBy: ['platform/server/pages/ask-ahead.calls.test.ts'],
-  },
-  {
     keepsOut: 'caches that keep a receipt',
     file: 'features/receipt/server/get-receipt-pdf.ts',
     guard: "      'cache-control': 'no-store',\n",
@@ -225,6 +211,27 @@ export const guardsOfPages: readonly Guard[] = [
     guard: ".replaceAll(/[^\\w.-]/g, '')",
     without: '',
     noticedBy: ['features/receipt/server/receipt.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a registration that the key of payments signed',
+    file: 'domain/card-provider/server/vpos-card-provider.ts',
+    guard: 'readOutcome: (purpose, pairs) => readOutcome(pairs, shops[purpose])',
+    without: 'readOutcome: (_purpose, pairs) => readOutcome(pairs, shops.payment)',
+    noticedBy: ['features/bank-cards/server/bank-cards.calls.test.ts'],
+  },
+  {
+    keepsOut: "words of the asker's in a refusal",
+    file: 'platform/server/http/calls/asked-of.ts',
+    guard: "throw new Malformed('a parameter is given more than once')",
+    without: 'throw new Malformed(`${JSON.stringify(query)} is given more than once`)',
+    noticedBy: ['app/server/every-call.test.ts'],
+  },
+  {
+    keepsOut: 'search engines that keep a page',
+    file: 'platform/server/pages/make-page.ts',
+    guard: "    ...(path === '/' ? {} : { 'x-robots-tag': 'noindex' }),\n",
+    without: '',
+    noticedBy: ['platform/server/pages/ask-ahead.calls.test.ts'],
   },
   {
     keepsOut: 'a receipt of tickets without end',
