@@ -4,13 +4,13 @@ import { typefaces } from './typefaces.ts'
 const safeColour = /^[#\w(),.%/ +-]{1,80}$/
 
 /**
- * On dark grounds a wide red one shouts: a notice and a row that failed have a touch of it. A touch of amber is olive on a
- * green or blue ground: a warning has the theme's own surface of warnings.
+ * On dark grounds a wide red or amber one shouts: a notice and a row that failed have a part of the theme's own surface. A
+ * touch of the colour itself is olive or grey on a green or blue ground.
  */
 const darkGrounds = [
   '--warning-ground:color-mix(in oklab,var(--color-warning-surface) 80%,var(--color-surface));',
-  '--danger-ground:color-mix(in oklab,var(--color-danger) 8%,var(--color-surface));',
-  '--failed-ground:color-mix(in oklab,var(--color-danger-surface) 50%,var(--color-surface));',
+  '--danger-ground:color-mix(in oklab,var(--color-danger-surface) 75%,var(--color-surface));',
+  '--failed-ground:color-mix(in oklab,var(--color-danger-surface) 68%,var(--color-surface));',
 ].join('')
 
 /** What a theme's style needs to know beside the theme. */

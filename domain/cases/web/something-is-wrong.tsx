@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleQuestionMark, MessageCircleWarning } from 'lucide-react'
+import { Flag, MessageCircleWarning } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CaseSubject } from '#contract/shapes/case.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
@@ -34,7 +34,7 @@ export function SomethingIsWrong({ kind, id, at }: CaseSubject & { at?: string }
       to="newCase"
       search={{ kind, id, ...(at !== undefined && { at }) }}
       look="quiet"
-      icon={<CircleQuestionMark aria-hidden="true" size="1.125em" />}
+      icon={<Flag aria-hidden="true" size="1.125em" />}
     >
       {t('wrong')}
     </LinkButton>

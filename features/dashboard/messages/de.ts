@@ -38,7 +38,7 @@ export const de: Messages<typeof en> = {
     ifUnpaid:
       'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
     notOnline: 'Ein Teil lässt sich nicht online zahlen: Was zu tun ist, steht bei den Zahlungen.',
-    payNowAmount: 'Jetzt\u00a0{amount} bezahlen',
+    payNowAmount: 'Jetzt\u00a0{amount} zahlen',
     whatFor: 'Wofür das ist',
     see: 'Ansehen, worum es geht',
     verifying: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
@@ -59,6 +59,7 @@ export const de: Messages<typeof en> = {
     all: 'Alle Fahrten',
     none: 'Keine Fahrten in den letzten 13 Monaten.',
     whenNew: 'Neue Fahrten erscheinen meist innerhalb von 24 Stunden nach dem Check-in.',
+    notPaid: 'Nicht bezahlt',
     noTapOut: 'Kein Check-out: was tun',
   },
   month: {

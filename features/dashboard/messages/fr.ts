@@ -39,7 +39,7 @@ export const fr: Messages<typeof en> = {
       'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
     notOnline: 'Une partie ne peut pas être payée en ligne : les paiements indiquent quoi faire.',
     payNowAmount: 'Payer\u00a0{amount} maintenant',
-    whatFor: 'À quoi cela correspond',
+    whatFor: 'Pour quels trajets',
     see: 'Voir de quoi il s’agit',
     verifying: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
@@ -59,6 +59,7 @@ export const fr: Messages<typeof en> = {
     all: 'Tous les trajets',
     none: 'Aucun trajet ces 13 derniers mois.',
     whenNew: 'Les nouveaux trajets apparaissent en général dans les 24 heures qui suivent la validation.',
+    notPaid: 'Non payé',
     noTapOut: 'Sortie non validée : que faire',
   },
   month: {

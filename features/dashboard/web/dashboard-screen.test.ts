@@ -80,9 +80,14 @@ describe('what is owed', () => {
   const owed = { summaries: [aSummary(['A', 'B'])], journeys: [plainTrip], unnamed: 1 }
 
   test('stands first, with its trips, what comes of not paying, and the way to pay all of it', async () => {
-    const { page } = await show({ owed })
+    const trips = [{ ...plainTrip, ticket_id: aHome.latest?.[1]?.id ?? null }]
+    const { page } = await show({ owed: { ...owed, journeys: trips } })
     const main = page.getByRole('main')
     await main.getByText('Pending amount €26.00 in 2 payments').first().waitFor()
+    // Of the latest trips the one that is owed, and no other.
+    const latest = main.locator('a[href*="detail="]')
+    await expect.poll(() => latest.allInnerTexts()).toHaveLength(3)
+    expect((await latest.allInnerTexts()).map((text) => text.includes('Not paid'))).toEqual([false, true, false])
     await main
       .getByText(/Malpensa Terminal 1.*3 Mar 2026/)
       .first()

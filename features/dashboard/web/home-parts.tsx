@@ -18,7 +18,11 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
       {owed ? <OwedPart owed={owed} /> : <MissingPart what="owed" {...missing} />}
       <div className={styles.both}>
         {latest ? (
-          <LatestTrips tickets={latest} fresh={<Freshness data={home.data} />} />
+          <LatestTrips
+            tickets={latest}
+            owed={new Set(owed?.journeys.flatMap(({ ticket_id }) => ticket_id ?? []))}
+            fresh={<Freshness data={home.data} />}
+          />
         ) : (
           <MissingPart what="latest" {...missing} />
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
@@ -10,8 +11,9 @@ import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './dashboard.module.css'
 
-/** The trips made last, each a way to its ticket, how fresh they are, and the way to all. */
-export function LatestTrips({ tickets, fresh }: { tickets: readonly Ticket[]; fresh: ReactNode }) {
+/** The trips made last, each a way to its ticket, how fresh they are, and the way to all. `owed` are the ids of tickets still to pay. */
+export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlySet<string>; fresh: ReactNode }) {
+  const { tickets, owed, fresh } = props
   const t = useTranslations('dashboard.latest')
   return (
     <section className={styles.panel} aria-labelledby="latest-trips">
@@ -33,7 +35,7 @@ export function LatestTrips({ tickets, fresh }: { tickets: readonly Ticket[]; fr
         <ul className={styles.trips}>
           {tickets.map((ticket) => (
             <li key={ticket.id}>
-              <Trip ticket={ticket} />
+              <Trip ticket={ticket} isOwed={owed.has(ticket.id)} />
             </li>
           ))}
         </ul>
@@ -45,7 +47,7 @@ export function LatestTrips({ tickets, fresh }: { tickets: readonly Ticket[]; fr
   )
 }
 
-function Trip({ ticket }: { ticket: Ticket }) {
+function Trip({ ticket, isOwed }: { ticket: Ticket; isOwed: boolean }) {
   const t = useTranslations('dashboard.latest')
   const { first_tap, last_tap, name: fare, time_zone, alias_pan, label, truncated_pan, form_factor } = ticket
   const trip = {
@@ -64,8 +66,15 @@ function Trip({ ticket }: { ticket: Ticket }) {
       </span>
       <span className={styles.tripBelow}>
         <Instant at={at} timeZone={time_zone} />{' '}
+        {isOwed && (
+          <>
+            <span className={styles.warned}>
+              <TriangleAlert aria-hidden="true" size="0.9375em" /> {t('notPaid')}
+            </span>{' '}
+          </>
+        )}
         {last_tap === null ? (
-          <span className={styles.noTapOut}>{t('noTapOut')}</span>
+          <span className={styles.warned}>{t('noTapOut')}</span>
         ) : (
           <span>
             <CardShort alias_pan={alias_pan} label={label} truncated_pan={truncated_pan} form_factor={form_factor} />

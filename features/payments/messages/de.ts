@@ -82,7 +82,7 @@ export const de: Messages<typeof en> = {
     text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
     ifUnpaid:
       'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
-    payNowAmount: 'Jetzt\u00a0{amount} bezahlen',
+    payNowAmount: 'Jetzt\u00a0{amount} zahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:
       'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet.',
