@@ -13,8 +13,10 @@ export function DebtSum({ isLive = false, children }: { isLive?: boolean; childr
   )
 }
 
-/** The words above a sum. */
-export const DebtLabel = ({ children }: { children: ReactNode }) => <span className={styles.sumLabel}>{children}</span>
+/** The words above a sum; on a phone the eye has them once, above the first. */
+export const DebtLabel = ({ children }: { children: ReactNode }) => (
+  <span className={`${styles.sumLabel} may-hide`}>{children}</span>
+)
 
 /** The sum itself. */
 export const DebtAmount = ({ children }: { children: ReactNode }) => <span className={styles.sum}>{children}</span>
