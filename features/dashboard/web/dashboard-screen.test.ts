@@ -86,8 +86,8 @@ describe('what is owed', () => {
     await main.getByText('Pending amount €26.00 in 2 payments').first().waitFor()
     // Of the latest trips the one that is owed, and no other.
     const latest = main.locator('a[href*="detail="]')
-    await expect.poll(() => latest.allInnerTexts()).toHaveLength(3)
-    expect((await latest.allInnerTexts()).map((text) => text.includes('Not paid'))).toEqual([false, true, false])
+    const areOwed = async () => (await latest.allInnerTexts()).map((text) => text.includes('Not paid'))
+    await expect.poll(areOwed).toEqual([false, true, false])
     await main
       .getByText(/Malpensa Terminal 1.*3 Mar 2026/)
       .first()
