@@ -67,15 +67,23 @@ test('a payment on a phone that is processed or was refunded is as high a row as
   expect(heights).toHaveLength(4)
   const [toPay = 0, ...others] = heights.toReversed()
   expect(Math.max(...others) - Math.min(...others), String(heights)).toBeLessThanOrEqual(1)
-  expect(toPay - Math.max(...others), String(heights)).toBeLessThanOrEqual(11)
-  // Drawn as something to press, clear of the row's line.
+  expect(toPay, String(heights)).toBeLessThanOrEqual(68)
+  // Drawn as something to press, clear of the row's line and of its amount.
   const room = await rows.nth(3).evaluate((row) => {
     const button = row.querySelector('[data-end] button:not([data-opener])')
     const [outer, box] = [row.getBoundingClientRect(), button?.getBoundingClientRect()]
     const edge = button ? parseFloat(getComputedStyle(button).borderBlockEndWidth) : 0
-    return box && { drawn: Math.round(box.height - 2 * edge), below: Math.round(outer.bottom - box.bottom + edge) }
+    const amount = row.querySelector('[data-fold="amount"]')?.getBoundingClientRect().bottom ?? Infinity
+    return (
+      box && {
+        drawn: Math.round(box.height - 2 * edge),
+        below: Math.round(outer.bottom - box.bottom + edge),
+        above: Math.round(box.top + edge - amount),
+      }
+    )
   })
-  expect(room?.drawn).toBeGreaterThanOrEqual(28)
+  expect(room?.drawn).toBeGreaterThanOrEqual(32)
+  expect(room?.above).toBeGreaterThanOrEqual(5)
   expect(room?.below).toBeGreaterThanOrEqual(5)
 })
 
