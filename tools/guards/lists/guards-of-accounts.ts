@@ -43,7 +43,7 @@ export const guardsOfAccounts: readonly Guard[] = [
     guard: 'const passwordHash = await gateways.passwords.hash(user.password)',
     without:
       "const passwordHash = (await findAddressee(database, canonical)) ? 'x' : await gateways.passwords.hash(user.password)",
-    noticedBy: ['features/sign-up/server/several-sign-ups.calls.test.ts'],
+    noticedBy: ['features/sign-up/server/neutral-sign-up.calls.test.ts'],
   },
   {
     keepsOut: 'two accounts of one mailbox, by another case',

@@ -184,4 +184,11 @@ export const guardsOfAsking: readonly Guard[] = [
     without: '',
     noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
   },
+  {
+    keepsOut: 'whoever sits down after somebody from what the browser kept of them',
+    file: 'domain/sessions/server/session-cookie.ts',
+    guard: `      void reply.header('clear-site-data', '"cache"')\n`,
+    without: '',
+    noticedBy: ['features/sign-in/server/sign-in.calls.test.ts'],
+  },
 ]
