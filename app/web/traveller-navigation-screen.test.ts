@@ -9,7 +9,12 @@ import type { Answers } from '#testkit/screen/answers.ts'
 import type { RouteName, Shown } from '#testkit/screen/show-screen.ts'
 
 const navigation = ({ page }: Shown) => page.getByRole('navigation', { name: 'Main navigation' })
-const answers = { listBankCards: [visa], listCardUses: { payload: [] }, listTickets: { payload: [], total: 0 } }
+const answers = {
+  listBankCards: [visa],
+  listCardUses: { payload: [] },
+  listJourneys: { payload: [] },
+  listTickets: { payload: [], total: 0 },
+}
 
 describe('the ways through the portal', () => {
   test('stand in the header of a desk and lead on from any screen, with the one that is shown marked', async () => {

@@ -42,8 +42,10 @@ test('a test that answers nothing leaves out everything, and a screen that asks 
   expect(callsOfScreen(root, 'features/tickets/web/tickets-screen.tsx')).toEqual([
     'chooseListColumns',
     'findTicketPayment',
+    'getFailedSummaries',
     'getListColumns',
     'listBankCards',
+    'listJourneys',
     'listTickets',
   ])
   expect(leftOut(['removeBankCard'], saidIn('import { fault, no, waiting } from "x"'))).toEqual([

@@ -25,6 +25,7 @@ import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { sortOf } from '#platform/web/table/table-search.ts'
 import { MoreTickets, NoTickets } from './list/no-tickets.tsx'
 import { documentedColumns, usualColumns, useTicketColumns } from './list/ticket-columns.tsx'
+import { useOwedTickets } from './list/use-owed-tickets.ts'
 import { useTicketFilters } from './list/use-ticket-filters.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { ticketsSearches, usualSort, type TicketsView } from './tickets-search.ts'
@@ -48,7 +49,6 @@ export function TicketsScreen() {
   const stamps = rangeToStamps(useRange(search), timeZone)
   const isByDay = sortOf(search)?.id === 'valid_from'
   const remarks = useRemarkColumn('ticket', rowKey)
-  const columns = useTicketColumns(isByDay, remarks)
   const isOneDay = search.period === 'custom' && search.from === search.to
   const showDays = useCallback(
     (from: string, to: string) => change({ period: 'custom', from, to, page: 1 }, 'push'),
@@ -61,6 +61,7 @@ export function TicketsScreen() {
   const days = useDatedSums('day', costOf, isOneDay ? undefined : showDays, tellDay)
   const choice = useListColumns('tickets', usualColumns)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
+  const columns = useTicketColumns(isByDay, useOwedTickets(cards.data ?? []), remarks)
   const aliasPans = aliasPansShown(cards.data ?? [], search.card)
   const { page, q, sort, length, label } = search
   const list = useWholeList({

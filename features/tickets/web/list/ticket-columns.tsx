@@ -26,9 +26,10 @@ export const documentedColumns = ['name', 'amount', 'card', 'first_tap', 'last_t
 /** What a ticket is told by unless its reader wants it otherwise: from where to where, when, by which card, for how much. */
 export const usualColumns = ['trip', 'time', 'card', 'amount']
 
-/** Every column of a ticket; under headings of days (`isByDay`) the day stands there alone. */
+/** Every column of a ticket; under headings of days (`isByDay`) the day stands there alone. `owed` are the ids of tickets still to pay. */
 export function useTicketColumns(
   isByDay: boolean,
+  owed: ReadonlySet<string>,
   remarks: { column: Column; remarkOf: (row: Ticket) => Remarked },
 ): readonly Column[] {
   const t = useTranslations('tickets')
@@ -66,7 +67,9 @@ export function useTicketColumns(
         id: 'trip',
         label: t('trip'),
         value: (row) => tripText(tripOf(row)),
-        cell: (row) => <TripCell ticket={row} isUnderDay={isByDay} label={remarks.remarkOf(row).label} />,
+        cell: (row) => (
+          <TripCell ticket={row} isUnderDay={isByDay} isOwed={owed.has(row.id)} label={remarks.remarkOf(row).label} />
+        ),
         primary: true,
         fold: 'title',
         width: '46%',
@@ -119,5 +122,5 @@ export function useTicketColumns(
         fold: 'amount',
       },
     ]
-  }, [t, amountText, instantText, dayWords, cardText, tripText, isByDay, remarks])
+  }, [t, amountText, instantText, dayWords, cardText, tripText, isByDay, owed, remarks])
 }

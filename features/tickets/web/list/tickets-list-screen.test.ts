@@ -6,7 +6,7 @@ import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { choose } from '#testkit/browser/steps.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
-import { cardLook, phone, tickets, visa } from '#testkit/screen/samples.ts'
+import { aSummary, aTrip, cardLook, phone, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the tickets in their usual order', () => {
@@ -52,6 +52,23 @@ describe('the tickets in their usual order', () => {
       .getByText('No tap out')
       .waitFor()
     await page.getByRole('rowheader').filter({ hasText: 'Day ticket' }).waitFor()
+  })
+
+  test('say which are not paid, as home does, once what is owed is known, and stand without it where nobody can tell', async () => {
+    const { page, answer } = await showScreen('tickets', {
+      ...{ query: '?period=last12', width: 1280, height: 900 },
+      answers: { ...answers, getFailedSummaries: { payload: [aSummary(['PAY-1'])] }, listJourneys: waiting },
+    })
+    const owed = page.getByRole('rowheader').filter({ hasText: 'Not paid' })
+    await page.getByRole('rowheader').first().waitFor()
+    await expectAbsent(owed)
+    answer({ ...answers, listJourneys: { payload: [theirTrip('PAY-1', [{ ...aTrip, ticket_id: 'T-1' }])] } })
+    await owed.waitFor()
+    await expect.poll(() => owed.innerText()).toMatch(/^Milano Cadorna\s*→\s*Milano Centrale/)
+    answer({ ...answers, getFailedSummaries: fault })
+    await page.reload()
+    await page.getByRole('rowheader').first().waitFor()
+    await expectAbsent(owed)
   })
 
   test('tell of each tap in two lines, and where one is missing lead to who can add it', async () => {

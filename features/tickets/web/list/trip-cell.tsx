@@ -11,20 +11,20 @@ import { tripOf } from '../ticket-trip.ts'
 import styles from '../tickets.module.css'
 
 /**
- * A ticket in two lines: from → to, and its fare, or that a tap out is missing. Where rows are narrow the second line
+ * A ticket in two lines: from → to, and its fare, that its charge failed (`isOwed`) or that a tap out is missing. Where rows are narrow the second line
  * has when and by which card instead; under its day (`isUnderDay`) that is the time alone.
  */
-export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; label: Label | undefined }) {
-  const { ticket, isUnderDay, label } = props
+export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; isOwed: boolean; label: Label | undefined }) {
+  const { ticket, isUnderDay, isOwed, label } = props
   const t = useTranslations('tickets')
   const trip = tripOf(ticket)
   const isNamedByFare = trip.from === null && trip.to === null
   const moment = { at: ticket.valid_from, timeZone: ticket.time_zone }
   const when = <Instant {...moment} what={isUnderDay ? 'time' : 'minute'} />
-  const warning = (
+  const warning = (words: string) => (
     <span className={styles.warning}>
       <TriangleAlert aria-hidden="true" size={15} />
-      {t('last_tap_todo')}
+      {words}
     </span>
   )
   return (
@@ -32,7 +32,9 @@ export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; label: La
       title={<TripName trip={trip} />}
       below={[
         { key: 'when', content: when, isNarrowOnly: true },
-        ...(ticket.last_tap ? [] : [{ key: 'missing', content: warning }]),
+        ...(ticket.last_tap ? [] : [{ key: 'missing', content: warning(t('last_tap_todo')) }]),
+        // Where rows are narrow a missing tap has the room: what it says to do comes first.
+        ...(isOwed ? [{ key: 'owed', content: warning(t('notPaid')), isWideOnly: ticket.last_tap === null }] : []),
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         {
           key: 'card',
