@@ -18,6 +18,8 @@ export const de: Messages<typeof en> = {
     unknownEnd: 'nicht erfasst',
     dated: '<trip></trip> <day>am </day>',
     chargeOf: 'Abbuchung vom <day></day>',
+    notPaid: 'Nicht bezahlt',
+    noTapOut: 'Kein Check-out: was tun',
     andMore: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   },
 }

@@ -16,6 +16,8 @@ export const en = {
     unknownEnd: 'not recorded',
     dated: '<trip></trip> <day>on </day>',
     chargeOf: 'Charge of <day></day>',
+    notPaid: 'Not paid',
+    noTapOut: 'No tap out: see what to do',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',
   },
 } as const

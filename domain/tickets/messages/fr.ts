@@ -18,6 +18,8 @@ export const fr: Messages<typeof en> = {
     unknownEnd: 'non enregistrée',
     dated: '<trip></trip> <day>le </day>',
     chargeOf: 'Débit du <day></day>',
+    notPaid: 'Non payé',
+    noTapOut: 'Sortie non validée : que faire',
     andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   },
 }

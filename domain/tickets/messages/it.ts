@@ -18,6 +18,8 @@ export const it: Messages<typeof en> = {
     unknownEnd: 'non registrata',
     dated: '<trip></trip> <day>il </day>',
     chargeOf: 'Addebito del <day></day>',
+    notPaid: 'Non pagato',
+    noTapOut: 'Uscita non validata: cosa fare',
     andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   },
 }

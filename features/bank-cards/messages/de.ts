@@ -69,8 +69,8 @@ export const de: Messages<typeof en> = {
     refused: 'Lesegeräte lehnen diese Karte ab',
     refusedText:
       '{count, plural, one {Wegen <amount></amount>: Die Abbuchung vom <day></day> ist fehlgeschlagen.} other {Wegen <amount></amount>: # Abbuchungen sind fehlgeschlagen, die erste am <day></day>.}}',
-    payNow: 'Jetzt {amount} bezahlen',
-    payNowNamed: 'Jetzt {amount} bezahlen, offen auf {card}',
+    payNow: 'Jetzt\u00a0{amount} zahlen',
+    payNowNamed: 'Jetzt\u00a0{amount} zahlen, offen auf {card}',
   },
   detailTitle: 'Details der Karte',
   emptyTitle: 'Noch keine Bankkarte',

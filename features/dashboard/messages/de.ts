@@ -59,8 +59,6 @@ export const de: Messages<typeof en> = {
     all: 'Alle Fahrten',
     none: 'Keine Fahrten in den letzten 13 Monaten.',
     whenNew: 'Neue Fahrten erscheinen meist innerhalb von 24 Stunden nach dem Check-in.',
-    notPaid: 'Nicht bezahlt',
-    noTapOut: 'Kein Check-out: was tun',
   },
   month: {
     title: 'Dieser Monat',

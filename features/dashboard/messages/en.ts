@@ -55,8 +55,6 @@ export const en = {
     all: 'All trips',
     none: 'No trips in the last 13 months.',
     whenNew: 'New trips usually appear within 24 hours of the tap.',
-    notPaid: 'Not paid',
-    noTapOut: 'No tap out: see what to do',
   },
   month: {
     title: 'This month',

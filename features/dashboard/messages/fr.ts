@@ -59,8 +59,6 @@ export const fr: Messages<typeof en> = {
     all: 'Tous les trajets',
     none: 'Aucun trajet ces 13 derniers mois.',
     whenNew: 'Les nouveaux trajets apparaissent en général dans les 24 heures qui suivent la validation.',
-    notPaid: 'Non payé',
-    noTapOut: 'Sortie non validée : que faire',
   },
   month: {
     title: 'Ce mois-ci',

@@ -59,8 +59,6 @@ export const it: Messages<typeof en> = {
     all: 'Tutti i viaggi',
     none: 'Nessun viaggio negli ultimi 13 mesi.',
     whenNew: 'Di solito i nuovi viaggi compaiono entro 24 ore dalla validazione.',
-    notPaid: 'Non pagato',
-    noTapOut: 'Uscita non validata: cosa fare',
   },
   month: {
     title: 'Questo mese',

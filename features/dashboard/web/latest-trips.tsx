@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
+import { TripWarning } from '#domain/tickets/web/trip-warning.tsx'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
@@ -48,7 +48,6 @@ export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlyS
 }
 
 function Trip({ ticket, isOwed }: { ticket: Ticket; isOwed: boolean }) {
-  const t = useTranslations('dashboard.latest')
   const { first_tap, last_tap, name: fare, time_zone, alias_pan, label, truncated_pan, form_factor } = ticket
   const trip = {
     fare,
@@ -68,13 +67,11 @@ function Trip({ ticket, isOwed }: { ticket: Ticket; isOwed: boolean }) {
         <Instant at={at} timeZone={time_zone} />{' '}
         {isOwed && (
           <>
-            <span className={styles.warned}>
-              <TriangleAlert aria-hidden="true" size="0.9375em" /> {t('notPaid')}
-            </span>{' '}
+            <TripWarning what="notPaid" />{' '}
           </>
         )}
         {last_tap === null ? (
-          <span className={styles.warned}>{t('noTapOut')}</span>
+          <TripWarning what="noTapOut" />
         ) : (
           <span>
             <CardShort alias_pan={alias_pan} label={label} truncated_pan={truncated_pan} form_factor={form_factor} />

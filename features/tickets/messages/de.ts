@@ -15,8 +15,6 @@ export const de: Messages<typeof en> = {
   last_tap: 'Check-out',
   first_tap_missing: 'Nicht erfasst',
   last_tap_missing: 'Kein Check-out',
-  last_tap_todo: 'Kein Check-out: was tun',
-  notPaid: 'Nicht bezahlt',
   last_tap_missing_long:
     'Es wurde kein Check-out erfasst. Daher gilt der dafür vorgesehene Tarif. Checken Sie bitte am Ende jeder Fahrt aus: Nur dann gilt der Tarif für Ihren Weg.',
   last_tap_tell: 'Sagen, wo Sie ausgestiegen sind',

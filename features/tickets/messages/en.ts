@@ -13,8 +13,6 @@ export const en = {
   last_tap: 'Last tap',
   first_tap_missing: 'Not recorded',
   last_tap_missing: 'No tap out',
-  last_tap_todo: 'No tap out: see what to do',
-  notPaid: 'Not paid',
   last_tap_missing_long:
     'No last tap was recorded. The fare for that case was applied. Please tap out at the end of each trip: only then is the fare the one for your way.',
   last_tap_tell: 'Tell us where you got out',

@@ -15,8 +15,6 @@ export const fr: Messages<typeof en> = {
   last_tap: 'Dernière validation',
   first_tap_missing: 'Non enregistrée',
   last_tap_missing: 'Sortie non validée',
-  last_tap_todo: 'Sortie non validée : que faire',
-  notPaid: 'Non payé',
   last_tap_missing_long:
     'Aucune dernière validation n’a été enregistrée. Le tarif prévu dans ce cas a été appliqué. Pensez à valider aussi à la sortie : c’est ainsi que le tarif correspond à votre trajet.',
   last_tap_tell: 'Dites-nous où vous êtes descendu',

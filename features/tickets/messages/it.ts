@@ -15,8 +15,6 @@ export const it: Messages<typeof en> = {
   last_tap: 'Ultima validazione',
   first_tap_missing: 'Non registrata',
   last_tap_missing: 'Uscita non validata',
-  last_tap_todo: 'Uscita non validata: cosa fare',
-  notPaid: 'Non pagato',
   last_tap_missing_long:
     'Non risulta un’ultima validazione. È stata applicata la tariffa prevista in questo caso. Valida sempre anche all’uscita: solo così paghi la tariffa del tuo percorso.',
   last_tap_tell: 'Dicci dove sei sceso',

@@ -1,14 +1,12 @@
-import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import type { Label } from '#contract/shapes/bookkeeping/remark.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { LabelChip } from '#domain/labels/web/label-chip.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
+import { TripWarning } from '#domain/tickets/web/trip-warning.tsx'
 import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { tripOf } from '../ticket-trip.ts'
-import styles from '../tickets.module.css'
 
 /**
  * A ticket in two lines: from → to, and its fare, that its charge failed (`isOwed`) or that a tap out is missing. Where rows are narrow the second line
@@ -16,25 +14,20 @@ import styles from '../tickets.module.css'
  */
 export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; isOwed: boolean; label: Label | undefined }) {
   const { ticket, isUnderDay, isOwed, label } = props
-  const t = useTranslations('tickets')
   const trip = tripOf(ticket)
   const isNamedByFare = trip.from === null && trip.to === null
   const moment = { at: ticket.valid_from, timeZone: ticket.time_zone }
   const when = <Instant {...moment} what={isUnderDay ? 'time' : 'minute'} />
-  const warning = (words: string) => (
-    <span className={styles.warning}>
-      <TriangleAlert aria-hidden="true" size={15} />
-      {words}
-    </span>
-  )
   return (
     <TwoLines
       title={<TripName trip={trip} />}
       below={[
         { key: 'when', content: when, isNarrowOnly: true },
-        ...(ticket.last_tap ? [] : [{ key: 'missing', content: warning(t('last_tap_todo')) }]),
+        ...(ticket.last_tap ? [] : [{ key: 'missing', content: <TripWarning what="noTapOut" /> }]),
         // Where rows are narrow a missing tap has the room: what it says to do comes first.
-        ...(isOwed ? [{ key: 'owed', content: warning(t('notPaid')), isWideOnly: ticket.last_tap === null }] : []),
+        ...(isOwed
+          ? [{ key: 'owed', content: <TripWarning what="notPaid" />, isWideOnly: ticket.last_tap === null }]
+          : []),
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         {
           key: 'card',
