@@ -4,6 +4,7 @@ import { guardsOfCopies } from './lists/guards-of-copies.ts'
 import { guardsOfDoors } from './lists/guards-of-doors.ts'
 import { guardsOfHoles } from './lists/guards-of-holes.ts'
 import { guardsOfKeeping } from './lists/guards-of-keeping.ts'
+import { guardsOfLinks } from './lists/guards-of-links.ts'
 import { guardsOfLogins } from './lists/guards-of-logins.ts'
 import { guardsOfMoney } from './lists/guards-of-money.ts'
 import { guardsOfPages } from './lists/guards-of-pages.ts'
@@ -23,6 +24,7 @@ export const guards: readonly Guard[] = [
   ...guardsOfCopies,
   ...guardsOfKeeping,
   ...guardsOfHoles,
+  ...guardsOfLinks,
   ...guardsOfLogins,
   ...guardsOfDoors,
   ...guardsOfMoney,
