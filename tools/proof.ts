@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { goals } from './proof/goals.ts'
 import type { Goal } from './proof/goals.ts'
-import { currentCommit, longRuns } from './proof/long-runs.ts'
+import { currentCommit, longRuns, sinceRun } from './proof/long-runs.ts'
 import { commitOfReport, triedTests } from './proof/tried-tests.ts'
 
 /**
@@ -49,7 +49,9 @@ function longRunsOf({ runs = [] }: Goal): { words: string[]; isRed: boolean } {
   const words = runs.map((name) => {
     const run = ran.get(name)
     const by = `\`npm run ${name}\``
-    return run ? `${by} at ${run.commit}${run.isGood ? '' : ' FAILED'}: ${run.said}` : `${by} was not run here`
+    return run
+      ? `${by} at ${run.commit} (${sinceRun(run)})${run.isGood ? '' : ' FAILED'}: ${run.said}`
+      : `${by} was not run here`
   })
   return { words, isRed: runs.some((name) => ran.get(name)?.isGood === false) }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { goals } from './goals.ts'
-import { longRuns, noteLongRun } from './long-runs.ts'
+import { currentCommit, longRuns, noteLongRun, sinceRun } from './long-runs.ts'
 import { commitOfReport, triedTests } from './tried-tests.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -43,6 +43,13 @@ test('a long run of a part is not kept in place of what the whole said last', ()
   noteLongRun('guards', { isGood: true, said: 'the whole', file })
   noteLongRun('guards', { isGood: true, said: 'a part', isPart: true, file })
   expect(longRuns(file).get('guards')?.said).toBe('the whole')
+})
+
+test('how much of what a long run tried is another since then is said, and that it is not known where its commit is not', () => {
+  const here = currentCommit().replace('-changed', '')
+  expect(sinceRun({ commit: here })).toBe('of the same code')
+  expect(sinceRun({ commit: `${here}-changed` })).toBe('of files that were not committed yet')
+  expect(sinceRun({ commit: '0000000' })).toBe('how much is another since then is not known here')
 })
 
 test('a report of another checkout tells of each file and of its commit, and a file that was not run failed', () => {

@@ -30,6 +30,25 @@ export function currentCommit(): string {
   return `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${changed === '' ? '' : '-changed'}`
 }
 
+/** What long runs try: all that runs in production, but for what a browser does of it, and the peers that are played beside it. */
+const tried = [
+  ...['contract', 'platform', 'domain', 'features', 'app', 'run', 'sandbox', 'tenants', 'migrations'],
+  ...['package-lock.json', ':!*.test.ts', ':!*.test.tsx', ':!*/web/*', ':!*/messages/*', ':!*.md', ':!*.css'],
+]
+
+/** What a reader should know of a run at an earlier commit: how many files that it tried are others since then. */
+export function sinceRun({ commit }: Pick<LongRun, 'commit'>): string {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['diff', '--name-only', commit.replace('-changed', ''), 'HEAD', '--', ...tried],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (status !== 0) return 'how much is another since then is not known here'
+  const count = stdout.split('\n').filter((line) => line !== '').length
+  if (count === 0) return commit.endsWith('-changed') ? 'of files that were not committed yet' : 'of the same code'
+  return `${String(count)} files of the code are others since then`
+}
+
 /**
  * Prints what a long run found, and keeps it beside the last ones of the others; a bad one ends the process with 1. A run
  * of a part is only printed: what the whole said last stays.

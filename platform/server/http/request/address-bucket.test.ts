@@ -8,6 +8,8 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
   ['2001:0db8:0001:0002::1%eth0', '2001:db8:1:2::/64'],
+  // Whoever may write the zone has no bucket a zone: it is of any length and may hold colons.
+  ['2001:db8:1::1%a:b:c:d:e:f:g', '2001:db8:1:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1', 'fe80:0:0:0::/64'],
 ])('counts %s in the bucket %s', (address, bucket) => {

@@ -1,4 +1,4 @@
-import type { Guard } from '../guard.ts'
+import type { Guard } from '../../guard.ts'
 
 /** Of what sign-ups, logins and mails tell of accounts and let (docs/security/holes.md, B to E). */
 export const guardsOfAccounts: readonly Guard[] = [

@@ -1,4 +1,4 @@
-import type { Guard } from '../guard.ts'
+import type { Guard } from '../../guard.ts'
 
 const signIn = 'features/sign-in/server'
 const signInTests = [`${signIn}/sign-in.calls.test.ts`]

@@ -1,0 +1,54 @@
+import type { Guard } from '../guard.ts'
+
+/** Where a request comes from, what it is, and whom the server asks for it. */
+export const guardsOfRequests: readonly Guard[] = [
+  {
+    keepsOut: 'changes from pages of other sites',
+    file: 'platform/server/http/request/same-origin.ts',
+    guard: "if (site !== undefined) return site === 'same-origin' || (site === 'none' && request.method === 'GET')",
+    without: 'if (site !== undefined) return true',
+    noticedBy: ['app/server/every-call.test.ts'],
+  },
+  {
+    keepsOut: 'a field that is named twice',
+    file: 'platform/server/http/request/json-body.ts',
+    guard: "if (namesFieldTwice(text, value)) return new Malformed('the body names a field twice')",
+    without: "if (namesFieldTwice(text, value) && text === '') return new Malformed('the body names a field twice')",
+    noticedBy: ['app/server/every-call.test.ts'],
+  },
+  {
+    keepsOut: 'bodies that poison an object',
+    file: 'platform/server/http/request/json-body.ts',
+    guard: "app.getDefaultJsonParser('error', 'error')",
+    without: "app.getDefaultJsonParser('ignore', 'ignore')",
+    noticedBy: ['app/server/every-call.test.ts'],
+  },
+  {
+    keepsOut: 'a way out of the portal after the login',
+    file: 'platform/web/navigation/safe-path.ts',
+    guard: "const stays = url.origin === origin && !url.pathname.startsWith('//')",
+    without: 'const stays = url.origin === origin',
+    noticedBy: ['platform/web/navigation/safe-path.test.ts'],
+  },
+  {
+    keepsOut: 'another address of EasyChannel',
+    file: 'features/payments/server/ask-easy-channel.ts',
+    guard: 'if (body.ENDPOINT !== pendingAmount.address) {',
+    without: "if (body.ENDPOINT === '') {",
+    noticedBy: ['features/payments/server/ask-easy-channel.calls.test.ts'],
+  },
+  {
+    keepsOut: 'mails in clear to another machine',
+    file: 'platform/server/mail/mail-transport.ts',
+    guard: 'const requireTLS = !isLoopbackName(new URL(smtpUrl).hostname)',
+    without: 'const requireTLS = isLoopbackName(new URL(smtpUrl).hostname) && false',
+    noticedBy: ['platform/server/mail/mail-transport.test.ts'],
+  },
+  {
+    keepsOut: 'new limits for each zone that is written behind one address',
+    file: 'platform/server/http/request/address-bucket.ts',
+    guard: "address.split('%')[0]?.split('::')",
+    without: "address.split('::')",
+    noticedBy: ['platform/server/http/request/address-bucket.test.ts'],
+  },
+]

@@ -1,0 +1,56 @@
+import type { Guard } from '../../guard.ts'
+
+/** What can be guessed, used again or carried elsewhere. */
+export const guardsOfGuessing: readonly Guard[] = [
+  {
+    keepsOut: 'a sixth try of a code',
+    file: 'domain/credentials/server/one-time-codes-queries.ts',
+    guard: 'and used_at is null and expires_at > now() and tries < ${tries}::int',
+    without: 'and used_at is null and expires_at > now() and ${tries}::int > 0',
+    noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a code of another session',
+    file: 'domain/credentials/server/one-time-codes-queries.ts',
+    guard: `and account_id = \${asker.accountId} and session_id = \${asker.sessionId}
+      and used_at is null`,
+    without: `and account_id = \${asker.accountId} and \${asker.sessionId} <> ''
+      and used_at is null`,
+    noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
+  },
+  {
+    keepsOut: 'an answer of the bot check that was used',
+    file: 'domain/captcha/server/altcha.ts',
+    guard: "return { is: isFirst ? 'passed' : 'failed' }",
+    without: "return { is: isFirst ? 'passed' : 'passed' }",
+    noticedBy: ['features/captcha/server/altcha.calls.test.ts'],
+  },
+  {
+    keepsOut: 'lines of a bank statement that fit cards of two people',
+    file: 'features/statement-search/server/guest/find-as-guest.ts',
+    guard: 'if (aliasPans.length !== 1 ||',
+    without: 'if (aliasPans.length === 0 ||',
+    noticedBy: ['features/statement-search/server/guest/guest-search.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a handle of a receipt that is too old',
+    file: 'features/receipt/server/get-receipt.ts',
+    guard: 'return read.success && read.data.expires_at > nowMs ? read.data.alias_pan : undefined',
+    without: 'return read.success && read.data.expires_at > 0 && nowMs > 0 ? read.data.alias_pan : undefined',
+    noticedBy: ['features/receipt/server/receipt.calls.test.ts'],
+  },
+  {
+    keepsOut: 'what was sealed for something else',
+    file: 'platform/server/seal.ts',
+    guard: '`tapfolio ${purpose}`',
+    without: '`tapfolio ${purpose.slice(0, 0)}`',
+    noticedBy: ['platform/server/seal.test.ts'],
+  },
+  {
+    keepsOut: 'a copy of all data in a session that did not ask for it',
+    file: 'features/privacy-centre/server/copy/data-copies-queries.ts',
+    guard: 'and (session_id = ${asked.sessionId} or token_hash = ${asked.tokenHash}::bytea)`',
+    without: "and (${asked.sessionId} <> '' or token_hash = ${asked.tokenHash}::bytea)`",
+    noticedBy: ['features/privacy-centre/server/copy/data-copy.calls.test.ts'],
+  },
+]
