@@ -18,8 +18,11 @@ export const de: Messages<typeof en> = {
     unknownEnd: 'nicht erfasst',
     dated: '<trip></trip> <day>am </day>',
     chargeOf: 'Abbuchung vom <day></day>',
-    notPaid: 'Nicht bezahlt',
+    failed: 'Zahlung fehlgeschlagen',
     noTapOut: 'Kein Check-out: was tun',
     andMore: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
+  },
+  debt: {
+    count: '{count, plural, one {# fehlgeschlagen} other {# fehlgeschlagen}}',
   },
 }

@@ -16,8 +16,11 @@ export const en = {
     unknownEnd: 'not recorded',
     dated: '<trip></trip> <day>on </day>',
     chargeOf: 'Charge of <day></day>',
-    notPaid: 'Not paid',
+    failed: 'Payment failed',
     noTapOut: 'No tap out: see what to do',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',
+  },
+  debt: {
+    count: '{count, plural, one {# failed} other {# failed}}',
   },
 } as const

@@ -18,8 +18,11 @@ export const fr: Messages<typeof en> = {
     unknownEnd: 'non enregistrée',
     dated: '<trip></trip> <day>le </day>',
     chargeOf: 'Débit du <day></day>',
-    notPaid: 'Non payé',
+    failed: 'Paiement échoué',
     noTapOut: 'Sortie non validée : que faire',
     andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
+  },
+  debt: {
+    count: '{count, plural, one {# échoué} other {# échoués}}',
   },
 }

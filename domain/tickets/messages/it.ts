@@ -18,8 +18,11 @@ export const it: Messages<typeof en> = {
     unknownEnd: 'non registrata',
     dated: '<trip></trip> <day>il </day>',
     chargeOf: 'Addebito del <day></day>',
-    notPaid: 'Non pagato',
+    failed: 'Pagamento non riuscito',
     noTapOut: 'Uscita non validata: cosa fare',
     andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
+  },
+  debt: {
+    count: '{count, plural, one {# non riuscito} other {# non riusciti}}',
   },
 }

@@ -44,7 +44,6 @@ export const de: Messages<typeof en> = {
     verifying: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:
       'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet.',
-    count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
     begun: '{count, plural, one {# Zahlung ist nicht abgeschlossen} other {# Zahlungen sind nicht abgeschlossen}}',
     begunText:
       'Soweit wir wissen, wurde nichts abgebucht. Sie können sie beim Zahlungsdienst sofort fortsetzen; Sie zahlen nichts doppelt.',

@@ -40,7 +40,6 @@ export const en = {
     see: 'See what it is',
     verifying: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
     verifyingText: 'We are asking the payment provider, and the list shows its answer. You will not be charged twice.',
-    count: '{count, plural, one {in # payment} other {in # payments}}',
     begun: '{count, plural, one {# payment is not finished} other {# payments are not finished}}',
     begunText:
       'Nothing has been charged as far as we know. You can go on with it at the payment provider, at once; you will not pay twice.',

@@ -44,7 +44,6 @@ export const fr: Messages<typeof en> = {
     verifying: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
       'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois.',
-    count: '{count, plural, one {pour # paiement} other {pour # paiements}}',
     begun: '{count, plural, one {# paiement n’est pas terminé} other {# paiements ne sont pas terminés}}',
     begunText:
       'À notre connaissance, rien n’a été débité. Vous pouvez le reprendre tout de suite chez le prestataire de paiement ; vous ne paierez pas deux fois.',

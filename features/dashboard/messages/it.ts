@@ -44,7 +44,6 @@ export const it: Messages<typeof en> = {
     verifying: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
     verifyingText:
       'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte.',
-    count: '{count, plural, one {in # pagamento} other {in # pagamenti}}',
     begun: '{count, plural, one {# pagamento non è concluso} other {# pagamenti non sono conclusi}}',
     begunText:
       'Per quanto ci risulta non è stato addebitato nulla. Puoi riprenderlo subito presso il fornitore di pagamenti; non pagherai due volte.',

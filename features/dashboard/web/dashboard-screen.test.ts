@@ -83,11 +83,21 @@ describe('what is owed', () => {
     const trips = [{ ...plainTrip, ticket_id: aHome.latest?.[1]?.id ?? null }]
     const { page } = await show({ owed: { ...owed, journeys: trips } })
     const main = page.getByRole('main')
-    await main.getByText('Pending amount €26.00 in 2 payments').first().waitFor()
+    await main.getByText('Pending amount €26.00 2 failed').first().waitFor()
     // Of the latest trips the one that is owed, and no other.
     const latest = main.locator('a[href*="detail="]')
-    const areOwed = async () => (await latest.allInnerTexts()).map((text) => text.includes('Not paid'))
+    const areOwed = async () => (await latest.allInnerTexts()).map((text) => text.includes('Payment failed'))
     await expect.poll(areOwed).toEqual([false, true, false])
+    // The sign and the colour that the payments have for it.
+    const sign = latest.nth(1).locator('svg[class*="circle-x"]')
+    const [colour, danger] = await sign.evaluate((svg) => {
+      const probe = Object.assign(document.createElement('i'), { style: 'color: var(--color-danger)' })
+      document.body.append(probe)
+      const colours = [getComputedStyle(svg).color, getComputedStyle(probe).color]
+      probe.remove()
+      return colours
+    })
+    expect(colour).toBe(danger)
     await main
       .getByText(/Malpensa Terminal 1.*3 Mar 2026/)
       .first()
@@ -128,9 +138,22 @@ describe('what is owed', () => {
       await expect
         .poll(() => pay.allInnerTexts())
         .toEqual([expect.stringMatching(/26[.,]00/), expect.stringMatching(/12[.,]40/)])
+      // Each of its parts is as far from the next, and what opens the trips is come to before what stands below it.
+      const steps = await page.getByRole('main').evaluate((main) => {
+        const parts = [...main.querySelectorAll('[data-tone="warning"], section')].map((part) =>
+          part.getBoundingClientRect(),
+        )
+        return parts.slice(1).map(({ top }, at) => Math.round(top - (parts[at]?.bottom ?? 0)))
+      })
+      expect(steps).toHaveLength(3)
+      expect(new Set(steps).size, String(steps)).toBe(1)
       const trips = page.getByRole('main').locator('[data-tone="warning"] li')
       await expectAbsent(trips.filter({ visible: true }))
-      await page.getByRole('main').locator('[data-tone="warning"] button').click()
+      const opener = page.getByRole('main').locator('[data-tone="warning"] button')
+      const order = page.locator('[data-tone="warning"] :is(a, button)')
+      const tops = await order.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+      expect(tops, String(tops)).toEqual(tops.toSorted((one, other) => one - other))
+      await opener.click()
       await expect.poll(() => trips.filter({ visible: true }).count()).toBe(3)
     },
   )

@@ -4,23 +4,24 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
-import { TripWarning } from '#domain/tickets/web/trip-warning.tsx'
+import { TripMark } from '#domain/tickets/web/trip-mark.tsx'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
-import styles from './dashboard.module.css'
+import home from './dashboard.module.css'
+import styles from './latest-trips.module.css'
 
 /** The trips made last, each a way to its ticket, how fresh they are, and the way to all. `owed` are the ids of tickets still to pay. */
 export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlySet<string>; fresh: ReactNode }) {
   const { tickets, owed, fresh } = props
   const t = useTranslations('dashboard.latest')
   return (
-    <section className={styles.panel} aria-labelledby="latest-trips">
-      <div className={styles.panelHead}>
+    <section className={home.panel} aria-labelledby="latest-trips">
+      <div className={home.panelHead}>
         <h2 id="latest-trips">{t('title')}</h2>
         {tickets.length > 0 && (
-          <ScreenLink to="tickets" className={styles.all}>
+          <ScreenLink to="tickets" className={home.all}>
             {t('all')}
           </ScreenLink>
         )}
@@ -40,9 +41,7 @@ export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlyS
           ))}
         </ul>
       )}
-      {tickets.length > 0 && (
-        <p className={styles.statement}>{t.rich('statement', { a: linkTo('statementSearch') })}</p>
-      )}
+      {tickets.length > 0 && <p className={home.statement}>{t.rich('statement', { a: linkTo('statementSearch') })}</p>}
     </section>
   )
 }
@@ -65,18 +64,14 @@ function Trip({ ticket, isOwed }: { ticket: Ticket; isOwed: boolean }) {
       </span>
       <span className={styles.tripBelow}>
         <Instant at={at} timeZone={time_zone} />{' '}
-        {isOwed && (
-          <>
-            <TripWarning what="notPaid" />{' '}
-          </>
-        )}
         {last_tap === null ? (
-          <TripWarning what="noTapOut" />
+          <TripMark what="noTapOut" />
         ) : (
           <span>
             <CardShort alias_pan={alias_pan} label={label} truncated_pan={truncated_pan} form_factor={form_factor} />
           </span>
-        )}
+        )}{' '}
+        {isOwed && <TripMark what="failed" />}
       </span>
     </ScreenLink>
   )

@@ -39,8 +39,16 @@ export function OwedPart(props: { owed: Owed }) {
   )
   return (
     <DebtNotice>
-      <DueLines due={due} />
-      {isMany ? <PhoneFold label={t('whatFor')}>{trips}</PhoneFold> : trips}
+      {isMany ? (
+        <PhoneFold label={t('whatFor')} head={<DueLines due={due} />}>
+          {trips}
+        </PhoneFold>
+      ) : (
+        <>
+          <DueLines due={due} />
+          {trips}
+        </>
+      )}
       <DebtAfter>
         <p>{t('ifUnpaid', { count: due.reduce((sum, { count }) => sum + count, 0) })}</p>
         {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
@@ -64,7 +72,7 @@ function DueLines({ due }: { due: readonly FailedSummary[] }) {
             <DebtAmount>
               <Amount minor={summary.total_amount} currency={summary.currencies_code} />
             </DebtAmount>{' '}
-            <DebtCount>{t('count', { count: summary.count })}</DebtCount>
+            <DebtCount count={summary.count} />
           </DebtSum>{' '}
           <DebtWay>
             {isPayable(summary) ? <PayNow summary={summary} /> : at === 0 && !isAnyPayable && <SeePayments />}

@@ -23,6 +23,9 @@ describe('trips in figures', () => {
     const stops = page.getByRole('table', { name: 'Between which stops' })
     await expect.poll(() => stops.getByRole('row').nth(1).innerText()).toMatch(/€910\.00\s+CHF\s?7\.00/)
     await page.getByText('Most often: Monday, 08:00 (30 trips).').waitFor()
+    // What leads back from it leads home: that is the way that it belongs to.
+    const ways = page.getByRole('navigation', { name: 'Main navigation' })
+    await expect.poll(() => ways.locator('[aria-current="true"]').allInnerTexts()).toEqual(['Dashboard'])
   })
 
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 1))(

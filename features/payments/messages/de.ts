@@ -78,7 +78,6 @@ export const de: Messages<typeof en> = {
     unavailable: 'Betrag zurzeit nicht verfügbar',
     asking: 'Der Betrag wird bei der Bank abgefragt…',
     askAgain: 'Erneut abfragen',
-    count: '{count, plural, one {aus # Zahlung} other {aus # Zahlungen}}',
     text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
     ifUnpaid:
       'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',

@@ -77,7 +77,6 @@ export const en = {
     unavailable: 'Amount not available right now',
     asking: 'Asking the bank for the amount…',
     askAgain: 'Ask again',
-    count: '{count, plural, one {in # payment} other {in # payments}}',
     text: 'Make an online payment to reconcile and keep using the card.',
     ifUnpaid:
       'Until you pay, {count, plural, one {the card} other {the cards concerned}} may be refused at the readers.',

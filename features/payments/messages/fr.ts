@@ -78,7 +78,6 @@ export const fr: Messages<typeof en> = {
     unavailable: 'Montant indisponible pour le moment',
     asking: 'Nous demandons le montant à la banque…',
     askAgain: 'Redemander',
-    count: '{count, plural, one {pour # paiement} other {pour # paiements}}',
     text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
     ifUnpaid:
       'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',

@@ -77,7 +77,6 @@ export const it: Messages<typeof en> = {
     unavailable: 'Importo al momento non disponibile',
     asking: 'Chiediamo l’importo alla banca…',
     askAgain: 'Chiedi di nuovo',
-    count: '{count, plural, one {in # pagamento} other {in # pagamenti}}',
     text: 'Effettua un pagamento online per regolarizzare e continuare a usare la carta.',
     ifUnpaid:
       'Finché non paghi, {count, plural, one {la carta può essere rifiutata} other {le carte interessate possono essere rifiutate}} ai lettori.',

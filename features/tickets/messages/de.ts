@@ -37,7 +37,7 @@ export const de: Messages<typeof en> = {
   payment: {
     label: 'Zahlung',
     open: 'Zahlung ansehen',
-    failed: 'Noch nicht bezahlt: Zahlung ansehen',
+    failed: 'Zahlung fehlgeschlagen: Zahlung ansehen',
     none: 'Noch nicht abgebucht. Die Fahrten eines Tages werden zusammen abgebucht, meist am nächsten Tag.',
     unknown: 'Der Betreiber kann es uns gerade nicht sagen.',
     again: 'Nochmals fragen',

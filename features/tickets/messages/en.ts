@@ -35,7 +35,7 @@ export const en = {
   payment: {
     label: 'Payment',
     open: 'See the payment',
-    failed: 'Not paid yet: see the payment',
+    failed: 'Payment failed: see the payment',
     none: 'Not charged yet. A day’s trips are charged together, usually on the next day.',
     unknown: 'The operator cannot tell us right now.',
     again: 'Ask again',

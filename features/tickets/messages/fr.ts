@@ -37,7 +37,7 @@ export const fr: Messages<typeof en> = {
   payment: {
     label: 'Paiement',
     open: 'Voir le paiement',
-    failed: 'Pas encore payé : voir le paiement',
+    failed: 'Paiement échoué : voir le paiement',
     none: 'Pas encore débité. Les trajets d’une journée sont débités ensemble, en général le lendemain.',
     unknown: 'L’opérateur ne peut pas nous le dire pour le moment.',
     again: 'Demander de nouveau',

@@ -37,7 +37,7 @@ export const it: Messages<typeof en> = {
   payment: {
     label: 'Pagamento',
     open: 'Vedi il pagamento',
-    failed: 'Non ancora pagato: vedi il pagamento',
+    failed: 'Pagamento non riuscito: vedi il pagamento',
     none: 'Non ancora addebitato. I viaggi di una giornata vengono addebitati insieme, di solito il giorno dopo.',
     unknown: 'In questo momento l’operatore non può dircelo.',
     again: 'Chiedi di nuovo',

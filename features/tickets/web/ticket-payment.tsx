@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
@@ -15,9 +16,16 @@ export function TicketPayment({ ticket: { id, alias_pan, valid_from } }: { ticke
     meta: { isQuiet: true },
   })
   if (data?.payment) {
+    const isFailed = data.payment.charge_results_name === 'FAILED'
     return (
-      <ScreenLink to="payment" search={{ payment_short_id: data.payment.short_id }} className={styles.payment}>
-        {data.payment.charge_results_name === 'FAILED' ? t('failed') : t('open')}
+      <ScreenLink
+        to="payment"
+        search={{ payment_short_id: data.payment.short_id }}
+        className={styles.payment}
+        data-failed={isFailed ? '' : undefined}
+      >
+        {isFailed && <CircleX aria-hidden="true" size={16} />}
+        {isFailed ? t('failed') : t('open')}
       </ScreenLink>
     )
   }

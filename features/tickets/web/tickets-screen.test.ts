@@ -119,7 +119,7 @@ describe('the payment of a ticket', () => {
 
   test('says that it failed', async () => {
     const { page } = await shown({ ...paid, payment: { ...paid.payment, charge_results_name: 'FAILED' } })
-    await page.getByRole('link', { name: 'Not paid yet: see the payment' }).waitFor()
+    await page.getByRole('link', { name: 'Payment failed: see the payment' }).waitFor()
   })
 
   test('says that there is none yet', async () => {

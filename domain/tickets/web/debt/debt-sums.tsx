@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import styles from './debt.module.css'
 
 /** What is owed: a line a currency, each a `DebtSum` and its `DebtWay`. */
@@ -21,8 +22,11 @@ export const DebtLabel = ({ children }: { children: ReactNode }) => (
 /** The sum itself. */
 export const DebtAmount = ({ children }: { children: ReactNode }) => <span className={styles.sum}>{children}</span>
 
-/** What a sum is of, beside it on a phone. */
-export const DebtCount = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>
+/** How many payments failed that a sum is of, in the word that their rows have, and so short that a way to pay has room beside it. */
+export function DebtCount({ count }: { count: number }) {
+  const t = useTranslations('shell.debt')
+  return <span className={styles.count}>{t('count', { count })}</span>
+}
 
 /** How a sum is paid; its button says how much, and stands below it where letters are twice as large on a phone. */
 export const DebtWay = ({ children }: { children: ReactNode }) => <div className={styles.way}>{children}</div>

@@ -19,7 +19,7 @@ export function usePaymentStatusText(): (row: PaymentRow) => string {
   )
 }
 
-/** Icon, word and colour, success without its word where it `isQuiet`; values other than the documented two and our own have no colour. */
+/** Icon, word and colour, success without a colour where it `isQuiet`; values other than the documented two and our own have none. */
 export function PaymentStatusMark({ row, isQuiet = false }: { row: PaymentRow; isQuiet?: boolean }) {
   const text = usePaymentStatusText()(row)
   switch (paymentStatus(row)) {
@@ -38,12 +38,12 @@ export function PaymentStatusMark({ row, isQuiet = false }: { row: PaymentRow; i
   }
 }
 
-/** All is well: an icon that takes no room, whose word is heard. */
+/** All is well: an icon and a word as quiet as those around it; where rows are narrow the word is heard alone. */
 function QuietMark({ children }: { children: string }) {
   return (
     <span className={styles.quiet}>
       <Check aria-hidden="true" size={16} />
-      <span className="visually-hidden">{children}</span>
+      <span className="may-hide">{children}</span>
     </span>
   )
 }

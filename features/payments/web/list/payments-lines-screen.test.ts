@@ -53,17 +53,45 @@ test.each(['en', 'it', 'fr', 'de'] as const)(
 )
 
 test('a payment on a phone that is processed or was refunded is as high a row as one that succeeded, and one to pay has room for its button', async () => {
-  const states = ['SUCCEEDED', 'PENDING', 'REFUNDED', 'FAILED'].map((result, at) =>
+  const states = ['SUCCEEDED', 'PENDING', 'REFUNDED', 'FAILED', 'SUCCEEDED', 'FAILED'].map((result, at) =>
     aPayment(`01HZX0000000000000000PAY1${String(at)}`, result, { created: `2026-11-${String(20 - at)}T10:00:00.000Z` }),
   )
+  // Of the last two the trips have short names; the first of them was for two.
+  const short = { ...journey, from: 'Fondamente Basse', to: 'Buranella' }
+  const journeysOf = (short_id: string) =>
+    ({ 4: [short, short], 5: [short] })[states.findIndex(({ Payments }) => Payments.short_id === short_id)] ?? [journey]
   const { page } = await showScreen('payments', {
     ...{ query: '?period=last12', width: 390, height: 844 },
-    answers: { ...answers, listPayments: { payload: states, total: states.length } },
+    answers: {
+      ...answers,
+      listPayments: { payload: states, total: states.length },
+      listJourneys: ({ body }: Asked) => ({
+        payload: (body as { short_ids: string[] }).short_ids.map((id) => theirTrip(id, journeysOf(id))),
+      }),
+    },
   })
   const rows = page.locator('tbody tr:not([data-group])')
-  await rows.nth(3).getByText('Malpensa Terminal 1').waitFor()
+  await rows.nth(5).getByText('Buranella').waitFor()
   await idle(page)
-  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+  // The lines of a row's words are as near each other in each, however high its button makes the row.
+  const apart = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [title, below] = [row.querySelector('[class*="title"]'), row.querySelector('[class*="below"]')]
+      return Math.round((below?.getBoundingClientRect().top ?? 99) - (title?.getBoundingClientRect().bottom ?? 0))
+    }),
+  )
+  expect(apart).toEqual(apart.map(() => 3))
+  // A way that has room in a line stays in it: how many more there are goes on below.
+  const places = await rows
+    .nth(4)
+    .locator('[class*="place"], [class*="more"]')
+    .evaluateAll((all) => all.map((place) => Math.round(place.getBoundingClientRect().top)))
+  expect(places).toHaveLength(3)
+  expect(places[1], String(places)).toBe(places[0])
+  expect(places[2], String(places)).toBeGreaterThan(places[1] ?? Infinity)
+  const heights = (
+    await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+  ).slice(0, 4)
   expect(heights).toHaveLength(4)
   const [toPay = 0, ...others] = heights.toReversed()
   expect(Math.max(...others) - Math.min(...others), String(heights)).toBeLessThanOrEqual(1)

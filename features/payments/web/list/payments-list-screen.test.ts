@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
@@ -109,11 +109,15 @@ describe('the list of payments', () => {
     const { page } = await shown()
     await row(page, 3).waitFor()
     const status = (at: number) => row(page, at).locator('[data-label="Status"]')
-    await expect.poll(() => status(0).locator('.visually-hidden').innerText()).toBe('Succeeded')
+    await expect.poll(() => status(0).getByText('Succeeded').isVisible()).toBe(true)
+    const colourOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color)
+    const quiet = await colourOf(row(page, 0).getByText('11:00'))
+    await expect.poll(() => colourOf(status(0).getByText('Succeeded'))).toBe(quiet)
     await expect.poll(() => status(1).getByText('Failed').isVisible()).toBe(true)
     await expect.poll(() => status(3).getByText('Processing').isVisible()).toBe(true)
     await row(page, 0)
       .getByRole('button', { name: /^Receipt of payment/ })
+      .getByText('Receipt')
       .waitFor()
     await row(page, 1)
       .getByRole('button', { name: /: pay now$/ })

@@ -11,6 +11,7 @@ import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { OrderWait } from '../paying/order-wait.tsx'
 import styles from '../payments.module.css'
+import { paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
 
 /**
@@ -30,6 +31,9 @@ export function WhatForCell(props: {
   const shell = useTranslations('shell')
   const { timeZone } = useTenant()
   const { Payments, BankCard, AliasPan } = row
+  // Where all is well a tick before the day is enough.
+  const isPaid = paymentStatus(row) === 'succeeded'
+  const mark = <PaymentStatusMark row={row} isQuiet />
   const first = trips?.[0]
   const others = (trips?.length ?? 0) - 1
   const fare = others > 0 ? undefined : first?.fare
@@ -51,10 +55,15 @@ export function WhatForCell(props: {
       below={[
         {
           key: 'when',
-          content: <Instant at={Payments.created} timeZone={timeZone} what={isUnderMonth ? 'shortDay' : 'day'} />,
+          content: (
+            <>
+              {isPaid && <>{mark} </>}
+              <Instant at={Payments.created} timeZone={timeZone} what={isUnderMonth ? 'shortDay' : 'day'} />
+            </>
+          ),
           isNarrowOnly: true,
         },
-        { key: 'status', content: <PaymentStatusMark row={row} isQuiet />, isNarrowOnly: true },
+        ...(isPaid ? [] : [{ key: 'status', content: mark, isNarrowOnly: true }]),
         {
           key: 'card',
           content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,

@@ -55,20 +55,17 @@ export function PendingBanner(props: {
       </>
     )
     const meaning = (
-      <PhoneFold label={t('meaning')} isNeeded={open.count > 0 || pending.some(isPartOffline)}>
+      <PhoneFold
+        label={t('meaning')}
+        isNeeded={open.count > 0 || pending.some(isPartOffline)}
+        head={news ? undefined : sums}
+      >
         {news ? <TripsOfPayments shortIds={ids} isShort /> : <PendingTrips pending={pending} />}
         <PendingText pending={pending} open={open} />
         {news?.end}
       </PhoneFold>
     )
-    if (!news) {
-      return (
-        <DebtNotice actions={actions}>
-          {sums}
-          {meaning}
-        </DebtNotice>
-      )
-    }
+    if (!news) return <DebtNotice actions={actions}>{meaning}</DebtNotice>
     return (
       <Notice tone={news.tone === 'danger' ? 'danger' : 'warning'} title={news.title} actions={actions} isBroad>
         <div className={payments.lines}>

@@ -121,7 +121,7 @@ function SumParts({ amount, count }: SumOf) {
   return (
     <>
       <DebtLabel>{t('amount')}</DebtLabel> <DebtAmount>{amount}</DebtAmount>{' '}
-      {count !== undefined && <DebtCount>{t('count', { count })}</DebtCount>}
+      {count !== undefined && <DebtCount count={count} />}
     </>
   )
 }

@@ -54,12 +54,12 @@ describe('the tickets in their usual order', () => {
     await page.getByRole('rowheader').filter({ hasText: 'Day ticket' }).waitFor()
   })
 
-  test('say which are not paid, as home does, once what is owed is known, and stand without it where nobody can tell', async () => {
+  test('say of which the payment failed, as home does, once what is owed is known, and stand without it where nobody can tell', async () => {
     const { page, answer } = await showScreen('tickets', {
       ...{ query: '?period=last12', width: 1280, height: 900 },
       answers: { ...answers, getFailedSummaries: { payload: [aSummary(['PAY-1'])] }, listJourneys: waiting },
     })
-    const owed = page.getByRole('rowheader').filter({ hasText: 'Not paid' })
+    const owed = page.getByRole('rowheader').filter({ hasText: 'Payment failed' })
     await page.getByRole('rowheader').first().waitFor()
     await expectAbsent(owed)
     answer({ ...answers, listJourneys: { payload: [theirTrip('PAY-1', [{ ...aTrip, ticket_id: 'T-1' }])] } })

@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { LabelChip } from '#domain/labels/web/label-chip.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
-import { TripWarning } from '#domain/tickets/web/trip-warning.tsx'
+import { TripMark } from '#domain/tickets/web/trip-mark.tsx'
 import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { tripOf } from '../ticket-trip.ts'
@@ -17,17 +17,16 @@ export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; isOwed: b
   const trip = tripOf(ticket)
   const isNamedByFare = trip.from === null && trip.to === null
   const moment = { at: ticket.valid_from, timeZone: ticket.time_zone }
-  const when = <Instant {...moment} what={isUnderDay ? 'time' : 'minute'} />
+  // Without its time where it stands beside a mark: both have room in one line of a phone, in each language.
+  const when = <Instant {...moment} what={isUnderDay ? 'time' : isOwed ? 'day' : 'minute'} />
   return (
     <TwoLines
       title={<TripName trip={trip} />}
       below={[
         { key: 'when', content: when, isNarrowOnly: true },
-        ...(ticket.last_tap ? [] : [{ key: 'missing', content: <TripWarning what="noTapOut" /> }]),
+        ...(ticket.last_tap ? [] : [{ key: 'missing', content: <TripMark what="noTapOut" /> }]),
         // Where rows are narrow a missing tap has the room: what it says to do comes first.
-        ...(isOwed
-          ? [{ key: 'owed', content: <TripWarning what="notPaid" />, isWideOnly: ticket.last_tap === null }]
-          : []),
+        ...(isOwed ? [{ key: 'owed', content: <TripMark what="failed" />, isWideOnly: ticket.last_tap === null }] : []),
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         {
           key: 'card',

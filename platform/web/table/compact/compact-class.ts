@@ -1,4 +1,6 @@
 import styles from './compact.module.css'
+// After its sheet: what is said of rows that can be acted on goes before what is said of all.
+import { rowActsClass } from './row-acts-class.ts'
 
 /** What a table wears whose rows are said in two lines. */
-export const compactClass = styles.compact
+export const compactClass = `${styles.compact} ${rowActsClass}`

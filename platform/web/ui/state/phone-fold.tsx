@@ -2,20 +2,16 @@ import { useId, useState, type ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import styles from './phone-fold.module.css'
 
-/** What stands there on a desk, and behind a press on a phone, where what follows is what one came for; unless it `isNeeded` at once. */
-export function PhoneFold({
-  label,
-  isNeeded = false,
-  children,
-}: {
-  label: string
-  isNeeded?: boolean
-  children: ReactNode
-}) {
+/**
+ * What stands there on a desk, and behind a press on a phone, where what follows is what one came for; unless it `isNeeded`
+ * at once. `head` stands above it at any time: what opens it is at the end of its first line, and is come to before it.
+ */
+export function PhoneFold(props: { label: string; isNeeded?: boolean; head?: ReactNode; children: ReactNode }) {
+  const { label, isNeeded = false, head, children } = props
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   return (
-    <div className={styles.fold}>
+    <div className={styles.fold} data-headed={head ? '' : undefined}>
       {!isNeeded && (
         <button
           type="button"
@@ -27,6 +23,7 @@ export function PhoneFold({
           {label} <ChevronDown aria-hidden="true" size={16} />
         </button>
       )}
+      {head}
       <div id={id} className={styles.folded} data-open={isNeeded || isAsked || undefined}>
         {children}
       </div>
