@@ -30,10 +30,10 @@ export function currentCommit(): string {
   return `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${changed === '' ? '' : '-changed'}`
 }
 
-/** What long runs try: all that runs in production, but for what a browser does of it, and the peers that are played beside it. */
+/** What long runs try: all code of the server and of the peers that are played beside it, and its packages. */
 const tried = [
-  ...['contract', 'platform', 'domain', 'features', 'app', 'run', 'sandbox', 'tenants', 'migrations'],
-  ...['package-lock.json', ':!*.test.ts', ':!*.test.tsx', ':!*/web/*', ':!*/messages/*', ':!*.md', ':!*.css'],
+  ...['contract', 'platform', 'domain', 'features', 'app', 'run', 'sandbox'].map((room) => `${room}/*.ts`),
+  ...['migrations/*.sql', 'package-lock.json', ':!*.test.ts', ':!*/web/*', ':!*/messages/*'],
 ]
 
 /** What a reader should know of a run at an earlier commit: how many files that it tried are others since then. */
