@@ -1,4 +1,5 @@
 import type { Home } from '#contract/shapes/portal/home.ts'
+import { failedTickets } from '#domain/tickets/web/failed-tickets.ts'
 import { FirstCard } from './first-card.tsx'
 import { Freshness, LateData } from './freshness.tsx'
 import { LatestTrips } from './latest-trips.tsx'
@@ -20,7 +21,7 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
         {latest ? (
           <LatestTrips
             tickets={latest}
-            owed={new Set(owed?.journeys.flatMap(({ ticket_id }) => ticket_id ?? []))}
+            owed={failedTickets(latest, owed?.journeys ?? [])}
             fresh={<Freshness data={home.data} />}
           />
         ) : (

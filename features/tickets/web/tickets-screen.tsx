@@ -61,7 +61,6 @@ export function TicketsScreen() {
   const days = useDatedSums('day', costOf, isOneDay ? undefined : showDays, tellDay)
   const choice = useListColumns('tickets', usualColumns)
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))
-  const columns = useTicketColumns(isByDay, useOwedTickets(cards.data ?? []), remarks)
   const aliasPans = aliasPansShown(cards.data ?? [], search.card)
   const { page, q, sort, length, label } = search
   const list = useWholeList({
@@ -70,6 +69,7 @@ export function TicketsScreen() {
     isReady: aliasPans !== '',
     isFirstView: page === 1 && q === '' && label === '' && sort === usualSort && length === Number(choices.pageSize),
   })
+  const columns = useTicketColumns(isByDay, useOwedTickets(cards.data ?? [], list.rows), remarks)
   const open = search.detail === '' ? undefined : list.rows?.find(({ id }) => id === search.detail)
   const error = cards.error ?? list.error
   const { remarkOf } = remarks

@@ -62,7 +62,10 @@ describe('the tickets in their usual order', () => {
     const owed = page.getByRole('rowheader').filter({ hasText: 'Payment failed' })
     await page.getByRole('rowheader').first().waitFor()
     await expectAbsent(owed)
-    answer({ ...answers, listJourneys: { payload: [theirTrip('PAY-1', [{ ...aTrip, ticket_id: 'T-1' }])] } })
+    // An operator need not say which ticket it was.
+    const { name: fare, currency, amount, valid_from: at } = threeDays[0] ?? aTicket
+    const unnumbered = { ...aTrip, ticket_id: null, fare, currency, amount, at }
+    answer({ ...answers, listJourneys: { payload: [theirTrip('PAY-1', [unnumbered])] } })
     await owed.waitFor()
     await expect.poll(() => owed.innerText()).toMatch(/^Milano Cadorna\s*→\s*Milano Centrale/)
     answer({ ...answers, getFailedSummaries: fault })
