@@ -1,5 +1,11 @@
 import type { Guard } from '../guard.ts'
 
+/** The first looks at whole headers alone: all of it breaks, which says nothing without the other. */
+const cookieTests = [
+  'platform/server/http/request/cookies.test.ts',
+  'features/sign-in/server/provider/start-and-finish.calls.test.ts',
+]
+
 /** Of who asks, and from where (docs/security/holes.md, A). */
 export const guardsOfAsking: readonly Guard[] = [
   {
@@ -7,14 +13,14 @@ export const guardsOfAsking: readonly Guard[] = [
     file: 'platform/server/http/request/cookies.ts',
     guard: 'httpOnly: true,',
     without: 'httpOnly: false,',
-    noticedBy: ['platform/server/http/request/cookies.test.ts'],
+    noticedBy: cookieTests,
   },
   {
     keepsOut: "the session's cookie in what other sites send",
     file: 'platform/server/http/request/cookies.ts',
     guard: "sameSite: 'lax'",
     without: "sameSite: 'none'",
-    noticedBy: ['platform/server/http/request/cookies.test.ts'],
+    noticedBy: cookieTests,
   },
   {
     keepsOut: 'an account that somebody wrote into storage, once the server has answered',
