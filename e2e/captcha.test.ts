@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page, Request } from 'playwright-core'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
+import { followRequests } from '#testkit/browser/follow-requests.ts'
 import { signedChallenge } from '#testkit/captcha/solve-challenge.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
@@ -203,8 +205,11 @@ describe('a bot check of somebody else', () => {
         foreign.push({ url: new URL(request.url()).pathname, inFrame: request.frame() !== page.mainFrame() })
     })
     const signUps = watchCalls(page, '/sign_up')
+    const allIsThere = followRequests(page)
     await traveller.open('/sign/up')
     await page.getByText('protected by reCAPTCHA').waitFor()
+    await allIsThere()
+    await expectAbsent(page.locator('iframe'))
     expect(foreign).toEqual([])
     await fillSignUp(page, 'mara@example.com')
     await traveller.expectAccessible()

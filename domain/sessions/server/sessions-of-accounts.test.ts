@@ -132,6 +132,12 @@ test('a session is held and fresh for its own account, and for as long as it is 
   await bruno.open()
   const held = (id: string, account: string) => lockSession(database, { id, account: { id: account } })
   expect([await held(session.id, anna.id), await held(session.id, bruno.id)]).toEqual([true, false])
+  const free = () => database.sql`select from sessions where id = ${session.id} for update skip locked`
+  await database.transaction(async (inside) => {
+    await lockSession(inside, { id: session.id, account: anna })
+    expect(await free()).toEqual([])
+  })
+  expect(await free()).toHaveLength(1)
   await age(session.id, 'created', 9)
   expect([
     await isFreshSession(database, session.id, 10),

@@ -26,6 +26,7 @@ test('a page tells of its tenant what the browser may know, and neither settings
     const page = dataBlock(pageDataOf(Object.fromEntries(own) as typeof tenant, tenant.language, 'build'))
     expect(page).toContain(tenant.key)
     expect(page).not.toContain('private-mark')
+    expect(page).not.toContain(tenant.folder)
     for (const secret of Object.values(config.secretsOf(tenant.name, tenantSecrets))) expect(page).not.toContain(secret)
   }
 })

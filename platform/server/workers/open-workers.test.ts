@@ -1,4 +1,4 @@
-import { getPriority } from 'node:os'
+import { availableParallelism, getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type * as odd from '#testkit/workers/odd-works.ts'
@@ -36,9 +36,11 @@ describe('a work', () => {
     await expect(workers.run(fail, 'as told')).rejects.toThrow('as told')
     await expect(workers.run(crash, undefined as never)).rejects.toThrow()
     await expect(workers.run(hoard, undefined as never)).rejects.toThrow(/memory/)
-    await expect(workers.run(never, undefined as never)).rejects.toThrow('never took longer than 300 ms')
+    // As often as there are threads at most: one that went on would be missed by the last.
+    for (let thread = 0; thread < Math.min(4, availableParallelism()); thread += 1)
+      await expect(workers.run(never, undefined as never)).rejects.toThrow('never took longer than 300 ms')
     expect(await workers.run(whereAmI, 'still here')).toMatchObject({ mark: 'still here' })
-  })
+  }, 60_000)
 
   test('finds no room when too many wait', async () => {
     const many = await Promise.allSettled(Array.from({ length: 12 }, () => workers.run(whereAmI, 'x')))

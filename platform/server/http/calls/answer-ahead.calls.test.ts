@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WatchedPool } from '../../database/open-pool.ts'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, linkCard, logIn } from '#testkit/portal/travellers.ts'
@@ -11,7 +12,7 @@ let id: string
 let aliasPan: string
 let people = 0
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ settings: { DATABASE_WAIT_SECONDS: '20' } })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -58,6 +59,25 @@ describe('a call that begins ahead of its session', () => {
   test('is refused when the session was too long without a call', async () => {
     await asOwner(portal, `update sessions set last_seen = now() - interval '1 day' where account_id = '${id}'`)
     expect((await cards()).status).toBe(401)
+  })
+
+  // Of the second one the session is read before anything else is.
+  test.each(['/session', '/account/activity'])(
+    'is asked again where its connection ended meanwhile: %s',
+    async (path) => {
+      const { status } = await changeWhileWaiting(portal, {
+        hold: 'lock table sessions in access exclusive mode',
+        ask: () => browser.ask(path),
+        change: `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+      })
+      expect(status).toBe(200)
+    },
+  )
+
+  test('shows the account as it was changed meanwhile', async () => {
+    await asOwner(portal, `update accounts set name = 'Renata' where id = '${id}'`)
+    expect((await browser.ask('/session')).json).toMatchObject({ account: { name: 'Renata' } })
   })
 
   test('shows nothing of a card that the account gave up meanwhile', async () => {
