@@ -6,7 +6,7 @@ import { idle } from '#testkit/browser/looking/idle.ts'
 import { choose, selectNamed } from '#testkit/browser/steps.ts'
 import { waiting } from '#testkit/screen/answers.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
-import { aPayment, aReceipt, aTrip, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aSummary, aTrip, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
 import { nothingPath } from '#testkit/screen/screen-window.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
@@ -108,6 +108,19 @@ test('ux 17: Back brings back the scroll and the filters', async () => {
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
   await page.goBack()
   await isBack('after a reload in between')
+  // Rows wait for what is due above them, but not for long: the place waits until it is there.
+  answer({ getFailedSummaries: waiting })
+  await page.reload()
+  await rows(page).nth(20).waitFor()
+  await afterLooks(page)
+  answer({ getFailedSummaries: { payload: [aSummary(ids.slice(-1))] } })
+  await page
+    .getByRole('button', { name: /^Pay now/ })
+    .first()
+    .waitFor()
+  await idle(page)
+  await expect.poll(scrolled, { message: 'below a late notice' }).toBe(1500)
+  answer({ getFailedSummaries: { payload: [] } })
   // Whoever has gone elsewhere meanwhile, with the scroll bar or the tabulator, stays there.
   for (const [goElsewhere, top] of [
     [() => page.evaluate(() => window.scrollTo(0, 60)), 60],
