@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
 import type { Vitest } from 'vitest/node'
@@ -31,6 +31,7 @@ export interface CopyRunner {
 /** A copy of the sources and a test runner over it, which are started once for many changes; `bail`: ends at so many failed tests. */
 export async function openCopyRunner({ bail = 0 }: { bail?: number } = {}): Promise<CopyRunner> {
   const copy = copyCheckout()
+  lendBuilt(copy.root)
   let vitest = await start()
 
   async function start(): Promise<Vitest> {
@@ -95,4 +96,13 @@ export async function openCopyRunner({ bail = 0 }: { bail?: number } = {}): Prom
       copy.remove()
     },
   }
+}
+
+/** What is built here serves there: pages that a test asks a server for. What tests write beside it stays in the copy. */
+function lendBuilt(copy: string): void {
+  const built = join(root, 'build')
+  if (!existsSync(join(built, 'web')))
+    throw new Error('no pages are built, which some tests ask for: run `npm run build` first')
+  mkdirSync(join(copy, 'build'))
+  for (const name of readdirSync(built)) symlinkSync(join(built, name), join(copy, 'build', name))
 }

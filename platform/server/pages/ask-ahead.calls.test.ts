@@ -17,10 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function page(path: string, headers: Record<string, string>): Promise<{ html: string; answers: AnswerAhead[] }> {
-  const html = await (await fetch(portal.url + path, { headers })).text()
+interface Page {
+  html: string
+  answers: AnswerAhead[]
+  /** What search engines are told. */
+  robots: string | null
+}
+
+async function page(path: string, headers: Record<string, string>): Promise<Page> {
+  const answered = await fetch(portal.url + path, { headers })
+  const html = await answered.text()
   const [, json = '[]'] = /<script type="application\/json" id="ahead">(.*?)<\/script>/s.exec(html) ?? []
-  return { html, answers: JSON.parse(json) as AnswerAhead[] }
+  const robots = answered.headers.get('x-robots-tag')
+  return { html, answers: JSON.parse(json) as AnswerAhead[], robots }
 }
 
 describe('a page that a window opens', () => {
@@ -31,6 +40,7 @@ describe('a page that a window opens', () => {
     await expect.poll(named, { timeout: 20_000 }).toEqual(['getSession', 'getHome'])
     const home = await page('/dashboard', window)
     expect(home.answers[0]?.answer).toMatchObject({ account: { email, name: awkward } })
+    expect([home.robots, (await page('/', window)).robots]).toEqual(['noindex', null])
     expect(home.answers[1]?.answer).toMatchObject({ cards: [{ alias_pan: '0004711000000000042' }] })
     const list = await page('/dashboard/travels/tickets', window)
     expect(list.answers.map(({ name }) => name)).toContain('listBankCards')

@@ -31,7 +31,7 @@ export function WhatForCell(props: {
   const shell = useTranslations('shell')
   const { timeZone } = useTenant()
   const { Payments, BankCard, AliasPan } = row
-  // Where all is well a tick before the day is enough.
+  // How it stands comes first; where all is well a tick before the day is enough.
   const isPaid = paymentStatus(row) === 'succeeded'
   const mark = <PaymentStatusMark row={row} isQuiet />
   const first = trips?.[0]
@@ -53,6 +53,7 @@ export function WhatForCell(props: {
       }
       more={others > 0 && shell('trip.andMore', { count: others })}
       below={[
+        ...(isPaid ? [] : [{ key: 'status', content: mark, isNarrowOnly: true }]),
         {
           key: 'when',
           content: (
@@ -63,7 +64,6 @@ export function WhatForCell(props: {
           ),
           isNarrowOnly: true,
         },
-        ...(isPaid ? [] : [{ key: 'status', content: mark, isNarrowOnly: true }]),
         {
           key: 'card',
           content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
