@@ -2,7 +2,7 @@ import { CircleX, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import styles from './trip-mark.module.css'
 
-const icons = { failed: CircleX, noTapOut: TriangleAlert }
+const icons = { failed: CircleX, failedShort: CircleX, noTapOut: TriangleAlert }
 
 /**
  * What is to be done about a trip: its payment failed, in the word, sign and colour that the payments tell it by, or a tap out

@@ -63,15 +63,22 @@ function Trip({ ticket, isOwed }: { ticket: Ticket; isOwed: boolean }) {
         <Amount minor={ticket.amount} currency={ticket.currency} />
       </span>
       <span className={styles.tripBelow}>
+        {isOwed && (
+          <>
+            <TripMark what="failed" />{' '}
+          </>
+        )}
+        {last_tap === null && (
+          <>
+            <TripMark what="noTapOut" />{' '}
+          </>
+        )}
         <Instant at={at} timeZone={time_zone} />{' '}
-        {last_tap === null ? (
-          <TripMark what="noTapOut" />
-        ) : (
+        {last_tap !== null && (
           <span>
             <CardShort alias_pan={alias_pan} label={label} truncated_pan={truncated_pan} form_factor={form_factor} />
           </span>
-        )}{' '}
-        {isOwed && <TripMark what="failed" />}
+        )}
       </span>
     </ScreenLink>
   )

@@ -23,10 +23,13 @@ export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; isOwed: b
     <TwoLines
       title={<TripName trip={trip} />}
       below={[
-        { key: 'when', content: when, isNarrowOnly: true },
         ...(ticket.last_tap ? [] : [{ key: 'missing', content: <TripMark what="noTapOut" /> }]),
         // Where rows are narrow a missing tap has the room: what it says to do comes first.
-        ...(isOwed ? [{ key: 'owed', content: <TripMark what="failed" />, isWideOnly: ticket.last_tap === null }] : []),
+        ...(isOwed && ticket.last_tap
+          ? [{ key: 'owed here', content: <TripMark what="failedShort" />, isNarrowOnly: true }]
+          : []),
+        ...(isOwed ? [{ key: 'owed', content: <TripMark what="failed" />, isWideOnly: true }] : []),
+        { key: 'when', content: when, isNarrowOnly: true },
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         {
           key: 'card',

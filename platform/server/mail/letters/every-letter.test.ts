@@ -169,13 +169,15 @@ test('a card and its number, and each half of an address, stay on one line', () 
   expect(written(passwordChanged, 'en').html).toContain(whole('VISA •••• 0027'))
 })
 
-test('a long note has a line for each of its parts, so that no line ends with the dot between them', () => {
-  const note = '21 Nov 2026, 06:12 · Holidays VISA •••• 0027'
-  const { html, text } = written(passwordChanged, 'en', { rows: [{ names: ['Duomo'], note, value: '€2.20' }] })
-  expect(text).toContain(note)
-  expect(html).toMatch(/06:12<\/span><br\/><span>/)
-  expect(html).not.toContain(' · ')
-})
+test.each(['21 Nov 2026, 06:12 · Holidays VISA •••• 0027', '1 Nov 2026, 06:12 · VISA •••• 0027'])(
+  'a note has a line for each of its parts, however short, so that none ends with the dot between them: %s',
+  (note) => {
+    const { html, text } = written(passwordChanged, 'en', { rows: [{ names: ['Duomo'], note, value: '€2.20' }] })
+    expect(text).toContain(note)
+    expect(html).toMatch(/06:12<\/span><br\/><span>/)
+    expect(html).not.toContain(' · ')
+  },
+)
 
 test('a button for the rare reader has an edge and no ground', () => {
   expect(written(newLogin, 'en').html).toMatch(/class="quiet"/)

@@ -104,12 +104,8 @@ export function preview(text: string): ReactElement {
   return createElement('div', { key: 'preview', 'aria-hidden': true, style }, `${text}${filler}`)
 }
 
-/** On a phone a longer note has two lines, and the dot between its parts would end the first. */
-const longestNote = 34
-
-/** A note in one line, or each of its parts in its own. */
+/** Each part of a note in a line of its own: all rows of a letter look alike, and none ends with the dot that parts them in a text. */
 function noteLines(note: string): ReactNode[] {
-  if (note.length <= longestNote) return unbroken(note)
   return note
     .split(' · ')
     .flatMap((part, at) => [
