@@ -5,7 +5,7 @@ import type { PaymentActions } from './list/payment-buttons.tsx'
 import { PaymentDialog } from './list/payment-dialog.tsx'
 import type { CheckAnswer } from './paying/check-again.tsx'
 import { PayDialog } from './paying/pay-dialog.tsx'
-import { payableOf, type Payable } from './paying/payable-of.ts'
+import { dueBesides, payableOf, type Payable } from './paying/payable-of.ts'
 import { useRowsToPay } from './paying/use-rows-to-pay.ts'
 import { useBegunBefore } from './paying/use-begun-before.ts'
 import { listView, paymentsSearches, type ChangeView, type PaymentsView } from './payments-search.ts'
@@ -57,6 +57,7 @@ function PayingDialog(props: { payments: Payments; search: PaymentsView; change:
     <PayDialog
       key={search.pay}
       payable={payable}
+      besides={dueBesides(payable, summaries.data?.payload ?? [])}
       isAgain={isAgain}
       view={listView(paymentsSearches[choices.pageSize], search)}
       onRefused={(of) => {

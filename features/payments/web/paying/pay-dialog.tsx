@@ -10,12 +10,12 @@ import { useOnline } from '#platform/web/page/use-online.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { Price, useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { Price, useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
 import { pendingPayment } from '../returning/outcome.ts'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { useRenewPayments } from '../use-renew-payments.ts'
 import { OrderWait } from './order-wait.tsx'
-import type { Payable } from './payable-of.ts'
+import type { OtherDebt, Payable } from './payable-of.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import payments from '../payments.module.css'
 import styles from './pay-dialog.module.css'
@@ -26,6 +26,8 @@ import styles from './pay-dialog.module.css'
  */
 export function PayDialog(props: {
   payable: Payable
+  /** What stays due besides, where the screen knows it. */
+  besides?: readonly OtherDebt[]
   /** What was begun before has ended unpaid. */
   isAgain: boolean
   /** The list's view, to come back to. */
@@ -78,6 +80,7 @@ export function PayDialog(props: {
       <TripsOfPayments shortIds={payable.short_ids} />
       <p className={styles.what}>{t('pay.count', { count: payable.short_ids.length })}</p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
+      <StaysDue besides={props.besides ?? []} />
       {order ? (
         <div className={payments.lines}>
           <p>{t('underWay.text')}</p>
@@ -108,6 +111,17 @@ export function PayDialog(props: {
       </div>
     </Dialog>
   )
+}
+
+/** The account's other debts, which this pays nothing of: a card may still be refused for them. */
+function StaysDue({ besides }: { besides: readonly OtherDebt[] }) {
+  const t = useTranslations('payments.pay')
+  const amountText = useAmountText()
+  const sumsText = useSumsText()
+  const ownFirst = useOwnFirst()
+  if (besides.length === 0) return null
+  const amounts = ownFirst(besides).map(({ amount, currencies_code }) => amountText(amount, currencies_code))
+  return <p className={styles.what}>{t('staysDue', { amount: sumsText(amounts), count: amounts.length })}</p>
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
-import { payableOf } from './payable-of.ts'
+import { dueBesides, payableOf } from './payable-of.ts'
 
 const shortIds = (count: number) => Array.from({ length: count }, (_, index) => `P${String(index)}`)
 const summary = (count: number, more: Partial<FailedSummary> = {}): FailedSummary => ({
@@ -54,5 +54,25 @@ describe('what Pay now of a currency pays', () => {
   test('is nothing once nothing is pending', () => {
     expect(eur([summary(0)])).toBeUndefined()
     expect(eur([])).toBeUndefined()
+  })
+})
+
+describe('what stays due beside it', () => {
+  const chf = summary(1, { currencies_code: 'CHF', total_amount: 1240, short_ids: ['C0'] })
+  const all = { short_ids: shortIds(2), amount: 500, currency: 'EUR' }
+
+  test('is each other debt, and of its own what it does not pay', () => {
+    const due = [summary(2), chf]
+    expect(dueBesides(all, due)).toEqual([{ amount: 1240, currencies_code: 'CHF' }])
+    const one = { ...all, short_ids: ['P1'], amount: 250 }
+    expect(dueBesides(one, [summary(2)])).toEqual([{ amount: 250, currencies_code: 'EUR' }])
+    expect(dueBesides(all, [summary(2)])).toEqual([])
+  })
+
+  test('is nothing that is under way, or is told as what is left, or is not known to the sums any more', () => {
+    const begun = { ...chf, count: 0, total_amount: 0, short_ids: [], in_verification: 1 }
+    expect(dueBesides(all, [summary(2), begun])).toEqual([])
+    expect(dueBesides({ ...all, left: 3 }, [summary(5)])).toEqual([])
+    expect(dueBesides(all, [summary(1), chf])).toEqual([{ amount: 1240, currencies_code: 'CHF' }])
   })
 })

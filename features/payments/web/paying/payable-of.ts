@@ -12,6 +12,12 @@ export interface Payable {
   order?: OpenOrder
 }
 
+/** A debt of the account that what is about to be paid is no part of. */
+export interface OtherDebt {
+  amount: number
+  currencies_code: string
+}
+
 /**
  * What the address means by `pay`: a currency is all that is pending in it, a short id one failed payment. What was begun
  * already is gone on with. Undefined when there is nothing such to pay (any more).
@@ -53,6 +59,17 @@ function firstOrder(summary: FailedSummary): Payable {
     currency: currencies_code,
     left: short_ids.length - first.length,
   }
+}
+
+/** What of the account's debts stays due beside it, a sum a currency; not what is under way already, nor what `left` tells. */
+export function dueBesides(payable: Payable, summaries: readonly FailedSummary[]): OtherDebt[] {
+  return summaries.flatMap(({ total_amount, currencies_code, short_ids }) => {
+    const paid = payable.short_ids.filter((id) => short_ids.includes(id)).length
+    // A debt that changed meanwhile is told once the sums are there again.
+    const isKnown = paid === 0 || (paid === payable.short_ids.length && !payable.left)
+    const amount = paid === 0 ? total_amount : total_amount - payable.amount
+    return isKnown && amount > 0 ? [{ amount, currencies_code }] : []
+  })
 }
 
 /** The online payment under way that a payment is under and that the provider's page still takes. */

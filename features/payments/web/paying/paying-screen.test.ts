@@ -20,17 +20,20 @@ describe('paying', () => {
     await expect.poll(() => asked('makePaymentForm')).toMatchObject([{ body: { short_ids: [failedId] } }])
   })
 
-  test('several says what each trip costs, and one names no number', async () => {
+  test('several says what each trip costs and what stays due besides, and one names no number', async () => {
     const two = [failedId, '01HZX00000000000000FAILED2']
+    const francs = { ...aSummary(['01HZX00000000000000FAILED3']), currencies_code: 'CHF', total_amount: 1240 }
     const { page } = await showScreen('payments', {
       query: '?pay=EUR',
-      answers: { ...well, getFailedSummaries: { payload: [aSummary(two)] } },
+      answers: { ...well, getFailedSummaries: { payload: [aSummary(two), francs] } },
     })
     const trips = page.getByRole('dialog').getByRole('list').first().getByRole('listitem')
     await expect.poll(() => trips.filter({ hasText: /€\d+\.\d\d$/ }).count()).toBe(2)
+    await page.getByRole('dialog').getByText('CHF 12.40 stays due and is paid separately.').waitFor()
     const one = await showScreen('payments', { ...pay, answers: well })
     await one.page.getByRole('dialog').getByText('This settles one payment.').waitFor()
     await expectAbsent(one.page.getByRole('dialog').getByText(`id-${failedId}`))
+    await expectAbsent(one.page.getByRole('dialog').getByText(/stays? due/))
   })
 
   test.each([
