@@ -117,6 +117,17 @@ describe('the login with a passkey', () => {
     const { page, answer, asked, notAsked } = await showWithDevice({ answers })
     await page.getByRole('button', button).waitFor()
     await notAsked('beginPasskeyLogin')
+    // Its "or" stands under the form's button, and each way in before what only helps.
+    const ways = await page.getByRole('main').locator('button, a').allInnerTexts()
+    expect(ways.slice(ways.indexOf('Log in'))).toEqual([
+      'Log in',
+      'Use a passkey',
+      'Continue with Google',
+      'Continue with Facebook',
+      'privacy notice',
+      'Create an account',
+      'Get it again',
+    ])
     answer({ getSession: { account: anna } })
     await page.getByRole('button', button).click()
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()

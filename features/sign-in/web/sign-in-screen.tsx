@@ -18,6 +18,7 @@ import { Halves } from './halves.tsx'
 import { signInSearch } from './sign-in-search.ts'
 import { OtherLogins } from './other-sites/other-logins.tsx'
 import { useProofLogin } from './other-sites/use-proof-login.ts'
+import styles from './sign-in.module.css'
 
 /** Login with e-mail and password (specification sections 2 and 8). */
 export function SignInScreen() {
@@ -69,17 +70,7 @@ export function SignInScreen() {
     <Halves>
       <Card narrow>
         <PageHeading lead={search.next ? t('leadNext') : t('lead')}>{t('title')}</PageHeading>
-        <FormShell
-          form={form}
-          submit={t('submit')}
-          after={
-            <>
-              <p>{t.rich('noAccount', { a: linkTo('signUp') })}</p>
-              <p>{t.rich('noMail', { a: linkTo('resendConfirmation', { email: known }) })}</p>
-              <GuestWay />
-            </>
-          }
-        >
+        <FormShell form={form} submit={t('submit')}>
           <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username webauthn" />
           <PasswordField
             {...form.field('password')}
@@ -90,6 +81,11 @@ export function SignInScreen() {
           />
         </FormShell>
         <OtherLogins next={search.next} finish={proof.finish} />
+        <div className={styles.help}>
+          <p>{t.rich('noAccount', { a: linkTo('signUp') })}</p>
+          <p>{t.rich('noMail', { a: linkTo('resendConfirmation', { email: known }) })}</p>
+          <GuestWay />
+        </div>
       </Card>
     </Halves>
   )
