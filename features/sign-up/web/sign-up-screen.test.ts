@@ -52,6 +52,8 @@ describe('the registration', () => {
     for (const path of Object.keys(person)) await expectAt(page, path, text(`signUp.errors.${path}.required`))
     await expectAt(page, 'privacy', text('shell.errors.privacy.required'))
     await page.getByText(text('shell.form.check')).first().waitFor()
+    // The errors come first, before the sites by which one goes on without the form.
+    await page.locator('[role="alert"] ~ section').getByRole('button', { name: 'Google' }).waitFor()
     await notAsked('signUp')
     await page.locator('[name="privacy"]').check()
     const codes = {

@@ -54,10 +54,10 @@ export function SignUpScreen() {
         {t('title')}
       </PageHeading>
       <SignUpSteps at="details" />
-      <OtherSites />
       <FormShell
         form={form}
         submit={t('submit')}
+        before={<OtherSites />}
         after={<p>{t.rich('haveAccount', { a: linkTo('signIn', { email: known }) })}</p>}
       >
         <NewUserInputs form={form} />

@@ -12,7 +12,8 @@ import styles from './form.module.css'
 
 /**
  * The form element with its error summary and submit button. `submit` is the button's text; `children` are the fields;
- * `beside` stands beside the button, below it on a phone, as heavy as that; `after` below it (links to other ways).
+ * `before` stands above them, under the errors, which come first; `beside` stands beside the button, below it on a phone,
+ * as heavy as that; `after` below it (links to other ways).
  */
 export function FormShell<Values extends FieldValues>(props: {
   form: PortalForm<Values>
@@ -20,6 +21,7 @@ export function FormShell<Values extends FieldValues>(props: {
   /** `danger` for what cannot be undone. */
   look?: ButtonLook
   children: ReactNode
+  before?: ReactNode
   beside?: ReactNode
   after?: ReactNode
 }) {
@@ -40,6 +42,7 @@ export function FormShell<Values extends FieldValues>(props: {
     >
       <ErrorSummary errors={form.errors} labels={labels} failures={form.failures} />
       <div role="status">{form.isRestored && <Notice tone="warning">{t('form.restored')}</Notice>}</div>
+      {props.before}
       <FieldLabelsContext value={register}>{props.children}</FieldLabelsContext>
       <Status call={form.call} pending={form.pending} />
       <div className={styles.actions}>
