@@ -51,6 +51,22 @@ describe('trips in figures', () => {
           String(width),
         ).toEqual([])
       }
+      // What is ranked has the whole line on a phone, and its bar ends where its numbers begin.
+      await resize(page, { width: 320, height: 844 })
+      const cells = await page
+        .locator('table:has(tbody svg) tbody tr')
+        .evaluateAll((rows) =>
+          rows.map((row) =>
+            [row, ...row.querySelectorAll('th > span, svg, td')].map((part) => part.getBoundingClientRect()),
+          ),
+        )
+      expect(cells.length).toBeGreaterThan(1)
+      for (const [row, name, bar, trips, sums] of cells) {
+        expect(name?.width).toBe(row?.width)
+        expect(bar?.top).toBeGreaterThanOrEqual(name?.bottom ?? Infinity)
+        expect(bar?.right).toBeLessThanOrEqual(trips?.left ?? 0)
+        expect(trips?.right).toBeLessThanOrEqual(sums?.left ?? 0)
+      }
     },
   )
 
@@ -64,6 +80,14 @@ describe('trips in figures', () => {
     await shown.last().click()
     const hours = page.getByRole('table', { name: 'When your trips begin' })
     await expect.poll(() => hours.getByRole('row').nth(1).innerText()).toMatch(/Monday, 08:00\s+30/)
+    // A number without a bar stands beside what it counts on a phone too.
+    await resize(page, { width: 390, height: 844 })
+    const [hour, trips] = await hours
+      .locator('tbody tr')
+      .first()
+      .locator('th, td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
+    expect(trips?.top).toBe(hour?.top)
   })
 
   test('show what was used most, and the rest at a press', async () => {

@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { useWeekText } from './use-week-text.ts'
 import styles from './insights.module.css'
+import tables from './rank-table.module.css'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 /** Hours that are named below the plot. */
@@ -79,7 +80,7 @@ export function WeekPlot({ hours }: { hours: readonly TravelHour[] }) {
         {often.length > 0 && <Legend steps={steps} />}
       </div>
       <Fold name={t('asTable')}>
-        <table className={styles.ranks}>
+        <table className={tables.ranks}>
           <caption className="visually-hidden">{t('hours')}</caption>
           <thead>
             <tr>

@@ -18,6 +18,8 @@ describe('the authenticator app', () => {
     answer({ getFactors: off, beginAuthenticator: wrong({ password: 'incorrect' }) })
     const part = page.getByRole('region', { name: 'Authenticator app' })
     await part.getByText('Off', { exact: true }).waitFor()
+    // A word alone: an empty circle would ask to be ticked.
+    await expectAbsent(part.locator('[data-tone="off"] svg'))
     const set = page.getByRole('button', { name: 'Set up an authenticator app' })
     await set.click()
     const password = page.getByRole('textbox', { name: 'Your password' })

@@ -4,7 +4,7 @@ import type { TravelSum } from '#contract/shapes/travel.ts'
 import { Amount, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import styles from './plots.module.css'
 
-/** The numbers behind a plot, row by row. */
+/** The numbers behind a plot, row by row. Roles are said: rows that are displayed as a grid are rows of a table still. */
 export function TravelTable(props: {
   caption: string
   /** What a row is of. */
@@ -14,25 +14,31 @@ export function TravelTable(props: {
 }) {
   const t = useTranslations('shell.plots')
   return (
-    <table className={`${styles.table} ${props.className ?? ''}`}>
+    <table role="table" className={`${styles.table} ${props.className ?? ''}`}>
       <caption className="visually-hidden">{props.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{props.of}</th>
-          <th scope="col" className={styles.number}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {props.of}
+          </th>
+          <th role="columnheader" scope="col" className={styles.number}>
             {t('trips')}
           </th>
-          <th scope="col" className={styles.number}>
+          <th role="columnheader" scope="col" className={styles.number}>
             {t('fares')}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {props.rows.map(({ key, name, trips, sums }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            <td className={styles.number}>{trips}</td>
-            <td className={styles.number}>
+          <tr role="row" key={key}>
+            <th role="rowheader" scope="row">
+              {name}
+            </th>
+            <td role="cell" className={styles.number}>
+              {trips}
+            </td>
+            <td role="cell" className={styles.number}>
               <Sums sums={sums} />
             </td>
           </tr>

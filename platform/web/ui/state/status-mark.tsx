@@ -1,4 +1,4 @@
-import { Circle, CircleCheck, CircleX, Clock, Info, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Info, TriangleAlert } from 'lucide-react'
 import styles from './status.module.css'
 
 export type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'waiting'
@@ -8,15 +8,14 @@ const icons = {
   warning: TriangleAlert,
   neutral: Info,
   waiting: Clock,
-  off: Circle,
 }
 
-/** A state as icon, word and colour together; `off` is of what could be there or on and is not. */
+/** A state as icon, word and colour together; `off` is of what could be there or on and is not: a word alone, as an empty circle would ask to be ticked. */
 export function StatusMark({ tone, children }: { tone: Tone | 'off'; children: string }) {
-  const Icon = icons[tone]
+  const Icon = tone === 'off' ? undefined : icons[tone]
   return (
     <span className={styles.status} data-tone={tone}>
-      <Icon aria-hidden="true" size={16} />
+      {Icon && <Icon aria-hidden="true" size={16} />}
       {children}
     </span>
   )
