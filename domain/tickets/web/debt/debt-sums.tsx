@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './debt.module.css'
+import large from './large-letters.module.css'
 
 /** What is owed: a line a currency, each a `DebtSum` and its `DebtWay`. */
-export const DebtSums = ({ children }: { children: ReactNode }) => <div className={styles.sums}>{children}</div>
+export const DebtSums = ({ children }: { children: ReactNode }) => (
+  <div className={`${styles.sums} ${large.sums}`}>{children}</div>
+)
 
 /** A sum with its words; `isLive` where it comes later than the page. */
 export function DebtSum({ isLive = false, children }: { isLive?: boolean; children: ReactNode }) {
@@ -25,7 +28,7 @@ export const DebtAmount = ({ children }: { children: ReactNode }) => <span class
 /** How many payments failed that a sum is of, in the word that their rows have, and so short that a way to pay has room beside it. */
 export function DebtCount({ count }: { count: number }) {
   const t = useTranslations('shell.debt')
-  return <span className={styles.count}>{t('count', { count })}</span>
+  return <span className={`${styles.count} ${large.count}`}>{t('count', { count })}</span>
 }
 
 /** How a sum is paid; its button says how much, and stands below it where letters are twice as large on a phone. */
