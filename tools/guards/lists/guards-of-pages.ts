@@ -143,13 +143,6 @@ export const guardsOfPages: readonly Guard[] = [
     noticedBy: ['run/dev/pass-on.test.ts'],
   },
   {
-    keepsOut: 'two orders that are open over one payment',
-    file: 'migrations/0001-ground.sql',
-    guard: 'create unique index one_open_order_a_payment',
-    without: 'create index one_open_order_a_payment',
-    noticedBy: ['domain/orders/server/opening/open-order.test.ts'],
-  },
-  {
     keepsOut: 'the second of two tabs from the order of the first',
     file: 'domain/orders/server/opening/open-order.ts',
     guard: '    if (theirs) return theirs\n    throw',
@@ -211,13 +204,6 @@ export const guardsOfPages: readonly Guard[] = [
     guard: ".replaceAll(/[^\\w.-]/g, '')",
     without: '',
     noticedBy: ['features/receipt/server/receipt.calls.test.ts'],
-  },
-  {
-    keepsOut: 'a registration that the key of payments signed',
-    file: 'domain/card-provider/server/vpos-card-provider.ts',
-    guard: 'readOutcome: (purpose, pairs) => readOutcome(pairs, shops[purpose])',
-    without: 'readOutcome: (_purpose, pairs) => readOutcome(pairs, shops.payment)',
-    noticedBy: ['features/bank-cards/server/bank-cards.calls.test.ts'],
   },
   {
     keepsOut: "words of the asker's in a refusal",
