@@ -82,7 +82,7 @@ export const de: Messages<typeof en> = {
     confirmEmail: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {operator}',
       heading: 'Willkommen, {name}',
-      text: 'Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihre ist. Der Link gilt {hours} Stunden und lässt sich mehrmals öffnen.\n\nEr bestätigt die Registrierung von {person} vom {time}.',
+      text: 'Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihre ist. Der Link gilt {hours} Stunden und lässt sich mehrmals öffnen.\n\nSie haben sich am {time} als {person} registriert.',
       button: 'E-Mail-Adresse bestätigen',
       note: 'Sie haben sich nicht registriert? Dann tun Sie nichts: Ohne Ihre Bestätigung kann niemand das Konto benutzen.',
     },

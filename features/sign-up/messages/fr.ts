@@ -81,7 +81,7 @@ export const fr: Messages<typeof en> = {
     confirmEmail: {
       subject: 'Confirmez votre e-mail pour {operator}',
       heading: 'Bienvenue, {name}',
-      text: 'Il ne reste qu’une étape : confirmez que cette adresse est la vôtre. Le lien est valable {hours} heures et peut être ouvert plusieurs fois.\n\nIl confirme l’inscription du {time} ({person}).',
+      text: 'Il ne reste qu’une étape : confirmez que cette adresse est la vôtre. Le lien est valable {hours} heures et peut être ouvert plusieurs fois.\n\nInscription au nom de {person}, le {time}.',
       button: 'Confirmer l’e-mail',
       note: 'Vous n’avez pas demandé ce compte ? Alors ne faites rien : sans votre confirmation, personne ne peut utiliser le compte.',
     },

@@ -75,7 +75,7 @@ export const it: Messages<typeof en> = {
     confirmEmail: {
       subject: 'Conferma la tua e-mail per {operator}',
       heading: 'Ti diamo il benvenuto, {name}',
-      text: 'Manca un solo passo: conferma che questo indirizzo è tuo. Il link vale {hours} ore e puoi aprirlo più volte.\n\nConferma la registrazione di {person} del {time}.',
+      text: 'Manca un solo passo: conferma che questo indirizzo è tuo. Il link vale {hours} ore e puoi aprirlo più volte.\n\nRegistrazione a nome di {person}, del {time}.',
       button: 'Conferma l’e-mail',
       note: 'Non hai chiesto tu questo account? Allora non fare nulla: senza la tua conferma nessuno può usare l’account.',
     },

@@ -75,7 +75,13 @@ export function button(
 
 /** The link written out, for whoever reads mails as text or wants to see where it goes. */
 export function plainLink(link: string, colours: LetterColours): ReactElement {
-  const style: CSSProperties = { color: colours.link, fontFamily: font, fontSize: 13, wordBreak: 'break-all' }
+  const style: CSSProperties = {
+    color: colours.link,
+    fontFamily: font,
+    fontSize: 13,
+    lineHeight: '1.5',
+    wordBreak: 'break-all',
+  }
   const anchor = createElement('a', { href: link, className: 'link', style }, link)
   return createElement('p', { key: link, style: { margin: '0 0 24px' } }, anchor)
 }
@@ -173,7 +179,7 @@ export function codeLine(code: string, colours: LetterColours, radius: number): 
     textAlign: 'center',
     color: colours.text,
   }
-  return createElement('p', { key: 'code', className: 'text', style }, code)
+  return createElement('p', { key: 'code', className: 'text line', style }, code)
 }
 
 /** One centred column; a table, because some mail programs know no other layout. */
