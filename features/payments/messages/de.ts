@@ -106,7 +106,8 @@ export const de: Messages<typeof en> = {
     title: 'Online bezahlen',
     count: '{count, plural, one {Damit begleichen Sie eine Zahlung.} other {Damit begleichen Sie # Zahlungen.}}',
     left: 'Mehr umfasst eine Onlinezahlung nicht. {count, plural, one {Eine Zahlung bleibt} other {# Zahlungen bleiben}} offen: Den Rest können Sie gleich danach bezahlen.',
-    staysDue: '{amount} bleiben offen und werden getrennt bezahlt.',
+    staysDue:
+      '{amount} {count, plural, one {bleibt offen und wird} other {bleiben offen und werden}} getrennt bezahlt.',
     where:
       'Sie wechseln auf die sichere Seite unseres Zahlungsdienstes und geben die Karte dort ein. Wir sehen ihre Nummer nie.',
     back: 'Danach kommen Sie hierher zurück und sehen sofort das Ergebnis.',

@@ -106,7 +106,8 @@ export const it: Messages<typeof en> = {
     title: 'Paga online',
     count: '{count, plural, one {Così saldi un pagamento.} other {Così saldi # pagamenti.}}',
     left: 'Un solo pagamento online non può comprenderne altri. {count, plural, one {Resta da saldare un pagamento} other {Restano da saldare # pagamenti}}: puoi farlo subito dopo.',
-    staysDue: 'Restano da saldare {amount}, che si pagano a parte.',
+    staysDue:
+      '{count, plural, one {Resta da saldare {amount}, che si paga a parte.} other {Restano da saldare {amount}, che si pagano a parte.}}',
     where:
       'Passi alla pagina sicura del nostro fornitore di pagamenti e inserisci lì la carta. Noi non ne vediamo mai il numero.',
     back: 'Poi torni qui e vedi subito l’esito.',
