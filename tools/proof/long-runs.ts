@@ -46,7 +46,9 @@ export function sinceRun({ commit }: Pick<LongRun, 'commit'>): string {
   if (status !== 0) return 'how much is another since then is not known here'
   const count = stdout.split('\n').filter((line) => line !== '').length
   if (count === 0) return commit.endsWith('-changed') ? 'of files that were not committed yet' : 'of the same code'
-  return `${String(count)} files of the code are others since then`
+  return count === 1
+    ? 'one file of the code is another since then'
+    : `${String(count)} files of the code are others since then`
 }
 
 /**
