@@ -41,6 +41,10 @@ describe.each(languages)('messages in %s', (language) => {
     ).toEqual([])
   })
 
+  test('tell a failed payment by one word, of the payment and of its trip', () => {
+    expect(own.get('shell.trip.failedShort')).toBe(own.get('payments.status.failed'))
+  })
+
   test('have no hyphen that the typefaces lack, which would be a box', () => {
     expect([...own].filter(([, text]) => /[\u2010\u2011]/.test(text))).toEqual([])
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -57,6 +58,19 @@ async function linesDrawn(page: Page): Promise<boolean[]> {
 }
 
 describe('the tickets on a phone', () => {
+  test('move nothing when they come: none is shown as high as a row is taken for that was not seen yet', async () => {
+    const at = { at: '2026-11-20T08:00:00.000Z', stop: 'Stresina' }
+    const rows = Array.from({ length: 10 }, (_, day) => ({
+      ...trip(day, 25 - day, { first_tap: at, last_tap: { ...at, stop: 'Isolabella' } }),
+    }))
+    const page = await show(rows, 390)
+    await page.evaluate(countShift)
+    // What was seen before is told in a task of its own.
+    await idle(page)
+    const moved = await shiftSoFar(page)
+    expect(moved).toBeLessThan(0.01)
+  })
+
   test('have a line above each day, whatever part of a pixel it begins at', async () => {
     const rows = Array.from({ length: 10 }, (_, at) => trip(at, 28 - at - (at > 3 ? 1 : 0)))
     const page = await show([...rows.slice(0, 4), trip(20, 25), ...rows.slice(4)], 390)

@@ -67,7 +67,11 @@ describe('the tickets in their usual order', () => {
     const unnumbered = { ...aTrip, ticket_id: null, fare, currency, amount, at }
     answer({ ...answers, listJourneys: { payload: [theirTrip('PAY-1', [unnumbered])] } })
     await owed.waitFor()
-    await expect.poll(() => owed.innerText()).toMatch(/^Milano Cadorna\s*→\s*Milano Centrale/)
+    await expect.poll(() => owed.innerText()).toMatch(/^Milano Cadorna\s*→\s*Milano Centrale\s*Payment failed/)
+    // On a phone in the payments' word alone, first in its line: the time and the card keep theirs.
+    await resize(page, { width: 390, height: 844 })
+    await expect.poll(() => owed.innerText()).toMatch(/Milano Centrale\s*Failed/)
+    await resize(page, { width: 1280, height: 900 })
     answer({ ...answers, getFailedSummaries: fault })
     await page.reload()
     await page.getByRole('rowheader').first().waitFor()
