@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
-import { idle } from '#testkit/browser/looking/idle.ts'
+import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -224,6 +224,23 @@ describe('trips on the dashboard', () => {
     await page.getByText('Trips by month').waitFor()
     await page.getByRole('region', { name: 'This month' }).getByText('€13.00').first().waitFor()
   })
+
+  test.each(['airlink', 'nordovest', 'lagunare'] as const)(
+    'beside which the month stands have its bars take what height it has left, for %s',
+    async (tenant) => {
+      const { page } = await show({}, { tenant })
+      await resize(page, { width: 1280, height: 900 })
+      const part = page.getByRole('region', { name: 'This month' })
+      const names = part.locator('[data-month-name]').first()
+      const foot = part.getByRole('link', { name: 'Statements, month by month' })
+      const left = async () => ((await foot.boundingBox())?.y ?? 900) - ((await names.boundingBox())?.y ?? 0)
+      await expect.poll(left).toBeLessThan(60)
+      // Below each other nothing stretches them.
+      await resize(page, { width: 390, height: 844 })
+      const height = async () => (await part.locator('svg').last().boundingBox())?.height
+      await expect.poll(height).toBeLessThan(100)
+    },
+  )
 })
 
 describe('how fresh the dashboard is', () => {

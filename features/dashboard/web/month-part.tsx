@@ -36,7 +36,9 @@ export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
       <p className={styles.measure} aria-hidden="true">
         {t('measure', { what: measure.title })}
       </p>
-      <MonthBars months={months} />
+      <div className={styles.bars}>
+        <MonthBars months={months} />
+      </div>
       <div className="visually-hidden">
         <TravelTable
           caption={t('caption')}
