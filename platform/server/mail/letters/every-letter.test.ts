@@ -5,8 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { letterFoot, letterWords } from '#domain/tenants/server/letter-words.ts'
 import { tenantChecks } from '#domain/tenants/server/tenant-checks.ts'
 import { letters } from '#app/server/letters.ts'
-import { languages } from '#contract/values/languages.ts'
+import { languages, localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
+import { formatMoney } from '#contract/values/money/money.ts'
 import { passwordChanged, passwordReset } from '#domain/credentials/server/credential-letters.ts'
 import { newLogin } from '#domain/alerts/server/alert-letters.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
@@ -71,7 +72,14 @@ const readOf = (html: string) =>
 const written = (
   letter: Letter,
   language: LanguageCode,
-  more: { folder?: string; values?: object; foot?: object; from?: typeof tenant; rows?: LetterRow[] } = {},
+  more: {
+    folder?: string
+    values?: object
+    facts?: object
+    foot?: object
+    from?: typeof tenant
+    rows?: LetterRow[]
+  } = {},
 ) => {
   const { name } = letter
   const values = { ...sampled(letter.values), ...more.values }
@@ -80,7 +88,7 @@ const written = (
     to: 'anna@example.org',
     language,
     values,
-    facts: sampled(letter.facts),
+    facts: { ...sampled(letter.facts), ...more.facts },
     ...{ rows: more.rows ?? rows, wayOut },
   }
   const { from = tenant } = more
@@ -160,6 +168,30 @@ test('a list stands below the first paragraph, its names harmless, and the way o
 
 test('no line ends within a short word with a hyphen', () => {
   expect(written(emailChanged, 'de').html).toContain('Ihre <span style="white-space:nowrap">E-Mail</span> bei')
+  const [, head = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(written(confirmEmail, 'de').html) ?? []
+  expect(head).toContain('<span style="white-space:nowrap">E-Mail-Adresse</span>')
+})
+
+test.each([
+  ['en', '26 November 2026', '06:12 CET'],
+  ['de', '26. November 2026', '06:12 MEZ'],
+  ['fr', '26 nov. 2026', '06:12 UTC+1'],
+  ['it', '26 novembre 2026', '06:12'],
+] as const)('a date, a time and a number with what it counts each stay on one line, in %s', (language, day, time) => {
+  const { html, text } = written(emailChanged, language, { facts: { time: `${day}, ${time}` } })
+  expect(html).toContain(
+    `<span style="white-space:nowrap">${day}</span>, <span style="white-space:nowrap">${time}</span>`,
+  )
+  expect(html).toMatch(/<span style="white-space:nowrap">7 \p{L}+<\/span>/u)
+  // What is copied from a text has spaces as one types them.
+  expect(text).toContain(`${day}, ${time}`)
+})
+
+test('a sum stays on one line in every language, however an operator writes it', () => {
+  for (const language of languages)
+    for (const display of ['symbol', 'code'] as const)
+      for (const currency of ['EUR', 'CHF'])
+        expect(formatMoney({ currency, amountMinor: 123_456 }, localeOf[language], display)).not.toContain(' ')
 })
 
 test('a card and its number, and each half of an address, stay on one line', () => {
@@ -174,7 +206,7 @@ test.each(['21 Nov 2026, 06:12 · Holidays VISA •••• 0027', '1 Nov 2026,
   (note) => {
     const { html, text } = written(passwordChanged, 'en', { rows: [{ names: ['Duomo'], note, value: '€2.20' }] })
     expect(text).toContain(note)
-    expect(html).toMatch(/06:12<\/span><br\/><span>/)
+    expect(html).toMatch(/06:12(?:<\/span>)+<br\/><span>/)
     expect(html).not.toContain(' · ')
   },
 )

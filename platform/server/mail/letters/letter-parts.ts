@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { LetterColours } from './letter-styles.ts'
+import { unbroken, whereItFits } from './whole-parts.ts'
 
 /** A line of a letter's list whose words are final. */
 export interface FinishedRow {
@@ -11,22 +12,6 @@ export interface FinishedRow {
 
 export const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
-
-/** `E-Mail` and `7KQ-4MP`: at its hyphen a short word would be torn. */
-const shortWord = /(?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]+/u
-/** Each half of a mail address, which may begin a line with its sign; a very long one breaks at its dots. */
-const halfAddress = /(?<!\S)[^\s@]{1,30}(?=@\u200b)|@\u200b[^\s@]{1,30}(?=[\s,;!?]|\.(?:\s|$)|$)/u
-/** A card's name with the dots and the digits of its number; of a long name in a sentence its last word. */
-const card = /(?:(?<=^|· )[^·•]{1,24}|(?<!\S)\S{1,24} )••••\s\d{1,8}/u
-const wholeParts = new RegExp(`(${[shortWord, halfAddress, card].map(({ source }) => source).join('|')})`, 'u')
-
-/** What would be torn at the end of a line stays on one. */
-const unbroken = (text: string): ReactNode[] =>
-  text.split(wholeParts).flatMap((part, at): ReactNode[] => {
-    if (at % 2 === 0) return [part]
-    const whole = createElement('span', { key: at, style: { whiteSpace: 'nowrap' } }, part)
-    return part.startsWith('@') ? [createElement('wbr', { key: `before ${String(at)}` }), whole] : [whole]
-  })
 
 export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
   const style = { margin: '0 0 16px', fontFamily: font, fontSize: muted ? 13 : 16, lineHeight: '1.5' }
@@ -69,7 +54,7 @@ export function button(
     fontWeight: 600,
     textDecoration: 'none',
   }
-  const anchor = createElement('a', { href: link, className: isQuiet ? 'quiet' : 'button', style }, text)
+  const anchor = createElement('a', { href: link, className: isQuiet ? 'quiet' : 'button', style }, unbroken(text))
   return createElement('p', { key: isQuiet ? 'quiet' : 'button', style: { margin: '8px 0 24px' } }, anchor)
 }
 
@@ -96,7 +81,7 @@ export function linkLine(links: readonly { text: string; link: string }[], colou
     fontSize: 13,
   }
   const anchors = links.map(({ text, link }) =>
-    createElement('a', { key: link, href: link, className: 'link', style }, text),
+    createElement('a', { key: link, href: link, className: 'link', style }, unbroken(text)),
   )
   return createElement('p', { key: 'links', style: { margin: '0 0 12px' } }, anchors)
 }
@@ -123,12 +108,11 @@ function noteLines(note: string): ReactNode[] {
 /** From where to where, each place whole where it has room in a line; the arrow ends the first, and begins none. */
 function placesOf(what: string): ReactNode[] {
   const places = what.split(' → ')
-  if (places.length === 1) return unbroken(what)
-  const style: CSSProperties = { display: 'inline-block', maxWidth: '100%' }
+  if (places.length === 1) return unbroken(what, whereItFits)
   return places.flatMap((place, at) => [
     ...(at === 0 ? [] : [' ']),
-    createElement('span', { key: `place ${String(at)}`, style }, [
-      ...unbroken(place),
+    createElement('span', { key: `place ${String(at)}`, style: whereItFits }, [
+      ...unbroken(place, whereItFits),
       ...(at < places.length - 1 ? [' →'] : []),
     ]),
   ])

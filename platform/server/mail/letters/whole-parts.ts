@@ -1,0 +1,31 @@
+import { createElement } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+
+/** `E-Mail`, `E-Mail-Adresse` and `7KQ-4MP`: at its hyphens a short word would be torn. */
+const shortWord = /(?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]+(?:-[\p{L}\d]{1,8}(?![\p{L}\d]))*/u
+/** Each half of a mail address, which may begin a line with its sign; a very long one breaks at its dots. */
+const halfAddress = /(?<!\S)[^\s@]{1,30}(?=@\u200b)|@\u200b[^\s@]{1,30}(?=[\s,;!?]|\.(?:\s|$)|$)/u
+/** A card's name with the dots and the digits of its number; of a long name in a sentence its last word. */
+const card = /(?:(?<=^|· )[^·•]{1,24}|(?<!\S)\S{1,24} )••••\s\d{1,8}/u
+/** `26. November 2026`, `1er déc. 2026` and `October 2026`. */
+const date = /(?<![\p{L}\d])(?:\d{1,2}(?:\.|er)?\s)?\p{L}{3,9}\.?\s20\d\d(?!\d)/u
+/** `06:12 CET` and `06:12 UTC+2`. */
+const time = /(?<![\d:])\d{1,2}:\d\d(?:\s\p{Lu}{2,5}(?:[+−-]\d{1,2})?)?(?![\p{L}\d:])/u
+/** `24 hours`: a number with what it counts. */
+const counted = /(?<![\p{L}\d.,:-])\d{1,5}\s\p{L}{2,14}(?![\p{L}\d])/u
+/** Where a way began, with the arrow, which begins no line. */
+const beginning = /(?<!\S)\S{1,24}\s→/u
+const parts = [shortWord, halfAddress, card, date, time, counted, beginning]
+const wholeParts = new RegExp(`(${parts.map(({ source }) => source).join('|')})`, 'u')
+
+const always: CSSProperties = { whiteSpace: 'nowrap' }
+/** Whole where a line has room for it: what stands beside a sum may have none. */
+export const whereItFits: CSSProperties = { display: 'inline-block', maxWidth: '100%' }
+
+/** What would be torn at the end of a line stays on one. */
+export const unbroken = (text: string, style = always): ReactNode[] =>
+  text.split(wholeParts).flatMap((part, at): ReactNode[] => {
+    if (at % 2 === 0) return [part]
+    const whole = createElement('span', { key: at, style }, part)
+    return part.startsWith('@') ? [createElement('wbr', { key: `before ${String(at)}` }), whole] : [whole]
+  })
