@@ -4,9 +4,9 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   mail: {
     ticketIssued: {
-      subject: 'Ihr Ticket von {operator}: {fare}',
+      subject: 'Ihr Ticket von {operator}: {first}',
       heading: 'Guten Tag, {name}',
-      text: 'Für Ihre Karte wurde ein neues Ticket ausgestellt: {fare}. Es gilt bis zum {valid_to}.',
+      text: 'Für Ihre Karte wurde ein neues Ticket ausgestellt:\n\nTarif: {fare}. Gültig bis {valid_to}.',
       button: 'Ihre Tickets ansehen',
       note: 'Sie erhalten diese E-Mail, weil in Ihrem Konto E-Mails zu neuen Tickets aktiviert sind. Sie können sie dort jederzeit deaktivieren.',
     },

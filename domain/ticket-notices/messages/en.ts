@@ -2,9 +2,9 @@
 export const en = {
   mail: {
     ticketIssued: {
-      subject: 'Your {operator} ticket: {fare}',
+      subject: 'Your {operator} ticket: {first}',
       heading: 'Hello {name}',
-      text: 'A new ticket was issued to your card: {fare}. It is valid until {valid_to}.',
+      text: 'A new ticket was issued to your card:\n\nFare: {fare}. Valid until {valid_to}.',
       button: 'See your tickets',
       note: 'You get this email because notices about new tickets are turned on in your account. You can turn them off there at any time.',
     },

@@ -4,9 +4,9 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   mail: {
     ticketIssued: {
-      subject: 'Votre billet {operator} : {fare}',
+      subject: 'Votre billet {operator} : {first}',
       heading: 'Bonjour {name}',
-      text: 'Un nouveau billet a été émis pour votre carte : {fare}. Il est valable jusqu’au {valid_to}.',
+      text: 'Un nouveau billet a été émis pour votre carte :\n\nTarif : {fare}. Valable jusqu’au {valid_to}.',
       button: 'Voir vos billets',
       note: 'Vous recevez cet e-mail parce que les avis de nouveaux billets sont activés dans votre compte. Vous pouvez les y désactiver à tout moment.',
     },

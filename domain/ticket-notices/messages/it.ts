@@ -4,9 +4,9 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   mail: {
     ticketIssued: {
-      subject: 'Il tuo biglietto {operator}: {fare}',
+      subject: 'Il tuo biglietto {operator}: {first}',
       heading: 'Ciao {name}',
-      text: 'È stato emesso un nuovo biglietto per la tua carta: {fare}. È valido fino al {valid_to}.',
+      text: 'È stato emesso un nuovo biglietto per la tua carta:\n\nTariffa: {fare}. Valido fino al {valid_to}.',
       button: 'Vedi i tuoi biglietti',
       note: 'Ricevi questa e-mail perché nel tuo account sono attive le notifiche sui nuovi biglietti. Puoi disattivarle lì in qualsiasi momento.',
     },

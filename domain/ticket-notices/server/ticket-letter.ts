@@ -6,7 +6,10 @@ import { defineLetter } from '#platform/server/mail/letters/letter.ts'
 
 const messages = { en, it, fr, de }
 
-/** A new ticket on a card of the account; from where to where, when, with which card and for how much is its row. */
+/**
+ * A new ticket on a card of the account; from where to where, when, with which card and for how much is its row,
+ * which it is called by; the fare's name comes after it.
+ */
 export const ticketIssued = defineLetter({
   name: 'ticketIssued',
   namespace: 'account',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { languages, type LanguageCode } from '#contract/values/languages.ts'
 
 /**
- * Texts of one letter in one language, with ICU arguments: the letter's values and facts, and what every letter is told.
+ * Texts of one letter in one language, with ICU arguments: the letter's values and facts, `first`, which is what its list
+ * begins with, and what every letter is told.
  * `text` may have paragraphs, parted by an empty line.
  */
 export interface LetterTexts {

@@ -70,7 +70,9 @@ function finish(
   const harmless = Object.entries(letter.values)
     .filter(([name]) => name !== 'link' && name !== 'moreLink')
     .map(([name, value]): [string, string] => [name, name === 'email' ? safeAddress(value) : safeName(value)])
+  const rows = letter.rows.map(finishedRow)
   const values: Record<string, string> = {
+    ...(rows[0] && { first: rows[0].what }),
     ...Object.fromEntries(harmless),
     ...letter.facts,
     ...words,
@@ -94,7 +96,7 @@ function finish(
     paragraphs: say('text')
       .split(/\n\s*\n/)
       .filter((each) => each.trim() !== ''),
-    rows: letter.rows.map(finishedRow),
+    rows,
     code: code === undefined ? undefined : safeName(code),
     action:
       link === undefined || texts.button === undefined
