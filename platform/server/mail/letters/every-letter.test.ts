@@ -217,6 +217,27 @@ test('a button for the rare reader has an edge and no ground', () => {
   expect(written(emailChanged, 'en').html).toMatch(/class="button"/)
 })
 
+test('all ways stand before the small print, which ends with the link in full', () => {
+  const { html } = written(accountExists, 'en')
+  const order = [
+    'class="button"',
+    'class="quiet"',
+    '<div class="line"',
+    'It was not you?',
+    'If the button does not',
+    'class="link"',
+  ]
+  const places = order.map((each) => html.indexOf(each))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
+test('a card keeps its dots beside its number where its name has no room beside a value', () => {
+  const names = ['Holidays Mastercard •••• 0205']
+  const { html } = written(passwordChanged, 'en', { rows: [{ names, note: '', value: 'removed' }] })
+  expect(html).toContain('<span style="display:inline-block;max-width:100%">Holidays Mastercard ••••\u00a00205</span>')
+})
+
 test('an address reads as it is, and nothing in it is a link to a mail program', () => {
   const email = 'anna.rossi+x@evil.example'
   for (const part of [written(emailChanged, 'en', { values: { email } })].flatMap(({ html, text }) => [html, text])) {

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { Theme } from '#contract/shapes/tenant/theme.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { HeadPicture, LetterHead } from './letter-head.ts'
-import { darkRules, letterColours } from './letter-styles.ts'
+import { darkRules, letterColours, phoneRules } from './letter-styles.ts'
 import type { LetterColours } from './letter-styles.ts'
 import {
   button,
@@ -16,6 +16,7 @@ import {
   plainLink,
   preview,
   rowList,
+  smallPrint,
 } from './letter-parts.ts'
 import type { FinishedRow } from './letter-parts.ts'
 
@@ -42,7 +43,7 @@ export interface FinishedLetter {
 
 /**
  * The whole letter as HTML elements: what a list of mails shows of it, the logo as its head or the name above it, what it says
- * as its heading, text, button, the link in full, the ways of the foot, the company's line.
+ * as its heading, text, buttons; in small print what else to know and the link in full; the ways of the foot, the company's line.
  */
 export function letterPage(
   letter: FinishedLetter,
@@ -60,40 +61,43 @@ export function letterPage(
     ...(rows.length === 0 ? [] : [rowList(rows, colours)]),
     ...paragraphs,
     ...(code === undefined ? [] : [codeLine(code, colours, radius)]),
-    ...(action
-      ? [
-          button(action.button, action.link, colours, { radius, isQuiet: letter.hasQuietButton }),
-          paragraph(action.hint, colours, true),
-          plainLink(action.link, colours),
-        ]
-      : []),
+    ...(action ? [button(action.button, action.link, colours, { radius, isQuiet: letter.hasQuietButton })] : []),
     ...(more
       ? [paragraph(more.text, colours), button(more.button, more.link, colours, { radius, isQuiet: true })]
       : []),
-    paragraph(letter.note, colours, true),
+    smallPrint(
+      [
+        paragraph(letter.note, colours, true),
+        ...(action ? [paragraph(action.hint, colours, true), plainLink(action.link, colours)] : []),
+      ],
+      colours,
+    ),
   ]
   const card = column(
     {
-      className: 'card',
+      className: 'card side',
       style: {
         backgroundColor: colours.surface,
         border: `1px solid ${colours.border}`,
         borderRadius: head ? `0 0 ${String(radius)}px ${String(radius)}px` : radius,
         ...(head ? { borderTopWidth: 0 } : {}),
-        padding: 28,
+        padding: '28px 28px 12px',
       },
       width: 560,
     },
     content,
   )
-  const footer = column({ className: 'page', style: { padding: '20px 29px' }, width: 560 }, [
+  const footer = column({ className: 'page side', style: { padding: '20px 29px' }, width: 560 }, [
     linkLine(letter.foot, colours),
     paragraph(tenant.legalLine, colours, true),
     paragraph(letter.automatic, colours, true),
   ])
   const top = head
-    ? column({ className: 'head', style: headStyle(head, radius), width: 560 }, head.pictures.map(headPicture))
-    : column({ className: 'page', style: { padding: '24px 29px 16px' }, width: 560 }, nameLine(tenant.title, colours))
+    ? column({ className: 'head side', style: headStyle(head, radius), width: 560 }, head.pictures.map(headPicture))
+    : column(
+        { className: 'page side', style: { padding: '24px 29px 16px' }, width: 560 },
+        nameLine(tenant.title, colours),
+      )
   const first = [letter.paragraphs[0], rows[0]?.what].filter((each) => each !== undefined).join(' ')
   const page = column({ className: 'page', style: { backgroundColor: colours.background, padding: 8 } }, [
     createElement('div', { key: 'top', style: { paddingTop: 16 } }, top),
@@ -111,7 +115,9 @@ export function letterPage(
       createElement('meta', { name: 'color-scheme', content: 'light dark' }),
       createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       createElement('title', {}, letter.subject),
-      createElement('style', { dangerouslySetInnerHTML: { __html: darkRules(tenant.theme, head) } }),
+      createElement('style', {
+        dangerouslySetInnerHTML: { __html: `${darkRules(tenant.theme, head)}\n${phoneRules}` },
+      }),
     ),
     createElement(
       'body',

@@ -68,7 +68,13 @@ export function plainLink(link: string, colours: LetterColours): ReactElement {
     wordBreak: 'break-all',
   }
   const anchor = createElement('a', { href: link, className: 'link', style }, link)
-  return createElement('p', { key: link, style: { margin: '0 0 24px' } }, anchor)
+  return createElement('p', { key: link, style: { margin: '-12px 0 16px' } }, anchor)
+}
+
+/** What comes after all that the letter is for, below a line. */
+export function smallPrint(paragraphs: readonly ReactElement[], colours: LetterColours): ReactElement {
+  const style = { marginTop: 24, paddingTop: 20, borderTop: `1px solid ${colours.border}` }
+  return createElement('div', { key: 'small print', className: 'line', style }, paragraphs)
 }
 
 /** Links in words of their own, beside each other as far as there is room, each with its words on one line. */

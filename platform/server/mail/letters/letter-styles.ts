@@ -49,3 +49,9 @@ export function darkRules(theme: Theme, head: LetterHead | undefined): string {
 .button{background-color:${dark.brand} !important;border-color:${dark.brand} !important;color:${dark.onBrand} !important}${onHead}
 }`
 }
+
+/** On a phone a button is as wide as its thumb's reach, and the edges take less of the width. */
+export const phoneRules = `@media (max-width:480px){
+.side{padding-left:20px !important;padding-right:20px !important}
+.button,.quiet{display:block !important;padding-left:16px !important;padding-right:16px !important;text-align:center !important}
+}`

@@ -19,13 +19,15 @@ const parts = [shortWord, halfAddress, card, date, time, counted, beginning]
 const wholeParts = new RegExp(`(${parts.map(({ source }) => source).join('|')})`, 'u')
 
 const always: CSSProperties = { whiteSpace: 'nowrap' }
-/** Whole where a line has room for it: what stands beside a sum may have none. */
+/** Whole where a line has room for it: what stands beside a value may have none. */
 export const whereItFits: CSSProperties = { display: 'inline-block', maxWidth: '100%' }
 
 /** What would be torn at the end of a line stays on one. */
 export const unbroken = (text: string, style = always): ReactNode[] =>
   text.split(wholeParts).flatMap((part, at): ReactNode[] => {
     if (at % 2 === 0) return [part]
-    const whole = createElement('span', { key: at, style }, part)
+    // A card whose name has no room keeps its dots beside its number.
+    const words = style === whereItFits ? part.replace('• ', '•\u00a0') : part
+    const whole = createElement('span', { key: at, style }, words)
     return part.startsWith('@') ? [createElement('wbr', { key: `before ${String(at)}` }), whole] : [whole]
   })
