@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { activityKinds, type ActivityRow, type PrivacyFacts } from '#contract/shapes/privacy.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { holdClock } from '#testkit/browser/hold-clock.ts'
+import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
+import { idle } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -72,6 +75,47 @@ describe('privacy and data', () => {
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer(well)
     await page.getByText('Accepted on').waitFor()
+  })
+
+  test.each([
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ])('moves nothing when what happened comes, however little that is, at $width px', async (size) => {
+    const { page, answer } = await showScreen('privacyCentre', {
+      ...size,
+      answers: { getPrivacyFacts: waiting, listActivity: waiting, getDataCopy: waiting },
+      before: async (page) => {
+        await page.clock.install()
+        await page.addInitScript(countShift)
+      },
+    })
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
+    // However long it takes, it comes before the rest has waited long enough.
+    const clock = await holdClock(page)
+    const isCome = page.waitForResponse(/\/api\/account\/privacy$/)
+    answer({ getPrivacyFacts: facts, getDataCopy: { copy: null } })
+    await isCome
+    await clock.pass(200)
+    answer({ listActivity: { payload: rows.slice(0, 1), next: null } })
+    await clock.until(() => page.getByText('Accepted on').isVisible())
+    await page.locator('li[data-kind]').waitFor()
+    await idle(page)
+    const moved = await shiftSoFar(page)
+    expect(moved).toBeLessThan(0.01)
+  })
+
+  test('shows the rest without what happened where that does not come', async () => {
+    const { page, answer } = await showScreen('privacyCentre', {
+      answers: { ...well, listActivity: waiting, getPrivacyFacts: waiting },
+      before: (page) => page.clock.install(),
+    })
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
+    const clock = await holdClock(page)
+    answer({ getPrivacyFacts: facts })
+    await clock.pass(1400)
+    await expectAbsent(page.getByText('Accepted on'))
+    await clock.until(() => page.getByText('Accepted on').isVisible())
+    await page.getByRole('link', { name: 'Delete account' }).waitFor()
   })
 
   test('shows what is older at a press, and the focus goes on where that begins', async () => {

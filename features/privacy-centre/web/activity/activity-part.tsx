@@ -16,17 +16,21 @@ import { NotMeDialog } from './not-me-dialog.tsx'
 /** So many are shown at first: whoever looks for more presses once. */
 const newest = 3
 
-/** What happened to the account, the latest first, and what to do about what one does not recognise. */
-export function ActivityPart() {
-  const t = useTranslations('privacyCentre.activity')
-  const [isNotMe, setIsNotMe] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  const activity = useInfiniteQuery({
+/** What happened to the account, page by page, the latest first. */
+export function useActivity() {
+  return useInfiniteQuery({
     queryKey: ['listActivity'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => ask('listActivity', { query: pageParam ? { before: pageParam } : {}, signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   })
+}
+
+/** What happened to the account, the latest first, and what to do about what one does not recognise. */
+export function ActivityPart({ activity }: { activity: ReturnType<typeof useActivity> }) {
+  const t = useTranslations('privacyCentre.activity')
+  const [isNotMe, setIsNotMe] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const known = activity.data?.pages.flatMap(({ payload }) => payload) ?? []
   const [isAll, setIsAll] = useState(false)
   const rows = isAll ? known : known.slice(0, newest)

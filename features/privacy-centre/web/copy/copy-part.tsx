@@ -22,15 +22,20 @@ import styles from '../privacy-centre.module.css'
 
 const lookAgainMs = 4000
 
-/** A copy of everything: asked for with a proof, made meanwhile, downloaded while it is there. */
-export function CopyPart({ facts }: { facts: PrivacyFacts }) {
-  const t = useTranslations('privacyCentre.copy')
-  const queries = useQueryClient()
-  const query = callQuery('getDataCopy', {})
-  const found = useQuery({
+const query = callQuery('getDataCopy', {})
+
+/** The newest copy, looked for again while it is made. */
+export function useDataCopy() {
+  return useQuery({
     ...query,
     refetchInterval: ({ state }) => (state.data?.copy?.state === 'preparing' ? lookAgainMs : false),
   })
+}
+
+/** A copy of everything: asked for with a proof, made meanwhile, downloaded while it is there. */
+export function CopyPart({ facts, copy: found }: { facts: PrivacyFacts; copy: ReturnType<typeof useDataCopy> }) {
+  const t = useTranslations('privacyCentre.copy')
+  const queries = useQueryClient()
   const copy = found.data?.copy
   const isOver = found.data && (!copy || copy.state === 'ended' || copy.state === 'failed')
   return (
