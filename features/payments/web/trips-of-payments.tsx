@@ -21,7 +21,7 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
   const say = useTranslations('shell.trip')
   const chargesOf = useChargesByPayment(shortIds)
   const trips = chargesOf && shortIds.flatMap((shortId) => tripsOf(chargesOf(shortId)))
-  if (!trips) return <Waiting lines={isShort ? 1 : Math.min(shortIds.length, most + 1)} isShort={isShort} />
+  if (!trips) return <Waiting count={shortIds.length} most={most} isShort={isShort} />
   if (trips.length === 0) return null
   const rest = trips.length - most
   // The sum above is that of a single one.
@@ -76,16 +76,28 @@ function ChargeLine({ of: { created, alias_pan } }: { of: PaymentJourneys }) {
   )
 }
 
-/** As many lines as there are payments: each is of one trip as a rule, so that nothing moves when they come. */
-function Waiting({ lines, isShort }: { lines: number; isShort: boolean }) {
+/** As many lines as there are payments, as high as theirs: each is of one trip as a rule, so that nothing moves when they come. */
+function Waiting({ count, most, isShort }: { count: number; most: number; isShort: boolean }) {
+  const say = useTranslations('shell.trip')
+  const rest = count - most
   return (
-    <ul className={styles.trips} aria-hidden="true">
-      {Array.from({ length: lines }, (_, at) => (
+    <ul
+      className={styles.trips}
+      data-short={isShort || undefined}
+      data-priced={(!isShort && count > 1) || undefined}
+      aria-hidden="true"
+    >
+      {Array.from({ length: Math.min(count, most) }, (_, at) => (
         <li key={at}>
-          <span className={list.waits} />
-          {!isShort && <span className={styles.charge}>{'\u00a0'}</span>}
+          <span>
+            <span className={styles.nameWaits}>
+              <span className={list.waits} />
+            </span>
+            {!isShort && <span className={styles.charge}>{'\u00a0'}</span>}
+          </span>
         </li>
       ))}
+      {rest > 0 && <li className={styles.rest}>{say('andMore', { count: rest })}</li>}
     </ul>
   )
 }
@@ -146,7 +158,10 @@ export function NamedPayments(props: {
         return (
           <li key={short_id}>
             {chargesOf === undefined ? (
-              <span className={list.waits} aria-hidden="true" />
+              <span aria-hidden="true">
+                <span className={list.waits} />
+                <span className={styles.charge}>{'\u00a0'}</span>
+              </span>
             ) : first ? (
               <span>
                 <TripName trip={first.trip} />

@@ -66,14 +66,14 @@ function TripList({ trips }: { trips: readonly ChargedTrip[] }) {
   )
 }
 
-/** As many lines as there are payments: each is of one trip as a rule, so that nothing moves when they come. */
+/** As many lines as there are payments, as high as theirs: each is of one trip as a rule, so that nothing moves when they come. */
 function Waiting({ lines }: { lines: number }) {
   return (
     <ul className={styles.trips} aria-hidden="true">
       {Array.from({ length: lines }, (_, at) => (
         <li key={at} className={styles.trip}>
           <span>
-            <span className={styles.waits}>{'\u00a0'}</span>
+            <span className={styles.waits}>{'\u00a0'}</span> <span className={styles.day}>{'\u00a0'}</span>
           </span>
         </li>
       ))}

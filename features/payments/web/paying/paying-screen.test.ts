@@ -5,7 +5,7 @@ import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aStory, aSummary, aTrip, theirTrip } from '#testkit/screen/samples.ts'
+import { aPayment, aStory, aSummary, aTrip, theirTrip, theirTrips } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('paying', () => {
@@ -69,6 +69,32 @@ describe('paying', () => {
         }),
       )
       expect(drawn).toEqual([0, 1].map(() => ({ text: shown.replace(' ', '\u00a0'), lines: 1, isAtEnd: true })))
+    }
+  })
+
+  test('several keeps as much room for their trips as those take, on a desk and on a phone', async () => {
+    const two = [failedId, '01HZX00000000000000FAILED2']
+    const { page, answer } = await showScreen('payments', {
+      query: '?pay=EUR',
+      answers: { ...well, getFailedSummaries: { payload: [aSummary(two)] }, listJourneys: waiting },
+    })
+    const dialog = page.getByRole('dialog')
+    const height = () => dialog.evaluate((each) => each.getBoundingClientRect().height)
+    await dialog.getByText('secure page of our payment provider').waitFor()
+    const sizes = [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ]
+    const waited: number[] = []
+    for (const size of sizes) {
+      await resize(page, size)
+      waited.push(await height())
+    }
+    answer({ listJourneys: theirTrips })
+    await dialog.locator('li data').nth(1).waitFor()
+    for (const [at, size] of sizes.entries()) {
+      await resize(page, size)
+      await expect.poll(height).toBe(waited[at])
     }
   })
 
