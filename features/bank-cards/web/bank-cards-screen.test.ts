@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { holdClock } from '#testkit/browser/hold-clock.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { phone, visa } from '#testkit/screen/samples.ts'
+import { cardUse, phone, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
 
@@ -95,6 +96,23 @@ describe('the removal of a card', () => {
     answer({ removeBankCard: [phone], listBankCards: [phone] })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
     await page.locator('[data-toast="success"]').getByText('VISA ending in 0204 has been removed').waitFor()
+  })
+
+  test('is asked about once it is known what goes with the card, so that the question does not grow', async () => {
+    const { page, answer } = await showScreen('bankCards', {
+      query: asked,
+      before: (tab) => tab.clock.install(),
+      answers: { ...noUse, listBankCards: waiting, listCardUses: waiting },
+    })
+    await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
+    const clock = await holdClock(page)
+    answer({ listBankCards: [visa] })
+    await clock.pass(100)
+    await expectAbsent(page.getByRole('alertdialog'))
+    answer({ listCardUses: { payload: [cardUse(visa, { tickets: 12, payments: 10 })] } })
+    const question = page.getByRole('alertdialog')
+    await clock.until(() => question.isVisible())
+    await question.getByText('12 trips and 10 payments').waitFor()
   })
 
   test('is told by a toast at the top right that can be closed', async () => {

@@ -32,7 +32,7 @@ export function BankCardsScreen() {
   const looks = useCardLooks()
   const rows = cards.data
   const uses = useQuery(callQuery('listCardUses', {}))
-  // What a card owes stands below it: the cards wait for it a moment, so that nothing moves.
+  // What a card owes stands below it, and what goes with it is said before it is removed: both wait for it a moment, so that nothing moves.
   const isHeld = useShortWait(uses.isPending && uses.fetchStatus === 'fetching', holdMs)
   const [search, change] = useScreenSearch(bankCardsSearch)
   const detail = rows?.find((card) => card.id === search.detail)
@@ -107,7 +107,7 @@ export function BankCardsScreen() {
         )}
       </div>
       {detail && <BankCardDialog card={detail} onClose={() => change({ detail: '' }, 'close')} />}
-      {leaving && <RemoveCardDialog card={leaving} onClose={() => change({ remove: '' }, 'close')} />}
+      {leaving && !isHeld && <RemoveCardDialog card={leaving} onClose={() => change({ remove: '' }, 'close')} />}
     </>
   )
 }
