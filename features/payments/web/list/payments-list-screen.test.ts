@@ -88,6 +88,15 @@ describe('the list of payments', () => {
     await page.emulateMedia({ media: null })
   })
 
+  test('has nothing below it on a phone until it is there: nobody knows how many rows come', async () => {
+    const { page, answer } = await shown({ listPayments: waiting }, { width: 390, height: 844 })
+    const below = page.getByRole('main').getByRole('link', { name: 'Statements' })
+    await page.getByRole('main').getByLabel('Search').waitFor({ state: 'attached' })
+    await expectAbsent(below)
+    answer({ listPayments: { payload: rows.slice(0, 1), total: 1 } })
+    await below.waitFor()
+  })
+
   test('names a payment by its number where nobody can tell what it was for', async () => {
     const { page } = await shown({ listJourneys: fault })
     await row(page, 0)
