@@ -156,6 +156,21 @@ describe('the choice of mails', () => {
   const [failed, login] = ['A payment failed', 'Login from a new device']
   const shown = { listSessions: { payload: sessions }, listAlertChoices: { payload: alertChoices } }
 
+  test.each([
+    { tenant: 'airlink', width: 1280, height: 900 },
+    { tenant: 'lagunare', width: 390, height: 844 },
+  ] as const)('moves nothing when it comes, in $tenant at $width px', async (each) => {
+    const { page, answer } = await showScreen('account', { ...each, answers: { ...shown, listAlertChoices: waiting } })
+    const below = page.getByRole('main').getByRole('link', { name: 'Privacy and data' })
+    const top = () => below.evaluate((link) => link.getBoundingClientRect().top + window.scrollY)
+    await page.getByRole('listitem').filter({ hasText: 'This device' }).waitFor()
+    await expectAbsent(page.getByRole('switch', { name: 'A payment failed' }))
+    const waited = await top()
+    answer({ listAlertChoices: { payload: alertChoices } })
+    await page.getByRole('switch', { name: 'A payment failed' }).waitFor()
+    await expect.poll(top).toBe(waited)
+  })
+
   test('is there one by one, each turned at once and kept when the server takes it', async () => {
     const { page, answer, asked, notAsked } = await showScreen('account', {
       answers: { ...shown, chooseAlert: waiting },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { alertKindNames, alertKinds } from '#contract/values/alert-kinds.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
@@ -22,7 +23,7 @@ export function AlertsPart() {
           <NoticesItem />
         </ul>
       )}
-      {choices.isPending && <Skeleton lines={6} />}
+      {choices.isPending && <Waiting />}
       {choices.isError && !choices.data && <ErrorPart error={choices.error} onRetry={() => void choices.refetch()} />}
       {choices.data && (
         <ul className={styles.alerts}>
@@ -32,5 +33,19 @@ export function AlertsPart() {
         </ul>
       )}
     </Card>
+  )
+}
+
+/** As high as what comes: all kinds, whose words are known, are laid out in its place and not shown. An operator may leave one out. */
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton lines={6} />
+      <ul className={styles.alerts} aria-hidden="true">
+        {alertKindNames.map((kind) => (
+          <AlertItem key={kind} kind={kind} is_on={alertKinds[kind] === 'on'} />
+        ))}
+      </ul>
+    </div>
   )
 }
