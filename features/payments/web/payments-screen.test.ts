@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, list, none, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt, aSummary } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aSummary, theirTrips } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the payments', () => {
@@ -18,6 +19,27 @@ describe('the payments', () => {
     await banner.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
     await page.getByText('Make an online payment to reconcile').waitFor()
     await page.getByText('the card may be refused at the readers').waitFor()
+  })
+
+  test('keep room for the trips of what is due, however wide the window is', async () => {
+    const two = { payload: [aSummary([failedId, '01HZX00000000000000FAILED2'])] }
+    const { page, answer } = await showScreen('payments', {
+      answers: { ...well, getFailedSummaries: two, listJourneys: waiting },
+    })
+    const banner = page.getByRole('main').locator('[data-tone="warning"]')
+    const heights = async () => {
+      const all: number[] = []
+      for (const width of [1280, 1000, 700]) {
+        await resize(page, { width, height: 900 })
+        all.push(await banner.evaluate((notice) => notice.getBoundingClientRect().height))
+      }
+      return all
+    }
+    await banner.getByRole('button', { name: /^Pay now/ }).waitFor()
+    const waited = await heights()
+    answer({ listJourneys: theirTrips })
+    await banner.getByText('Malpensa Terminal 1').nth(1).waitFor()
+    expect(await heights()).toEqual(waited)
   })
 
   test('tell a status by an icon, a word and a colour', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aSummary, paid } from '#testkit/screen/samples.ts'
+import { aSummary, paid, theirTrips } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const returned = `?ORDERID=O1&TRANSACTIONID=T1&RESULT=00&CURRENCY=EUR&AMOUNT=1300`
@@ -30,6 +31,33 @@ describe('back from the provider', () => {
     await notice.getByText('Malpensa Terminal 1').first().waitFor()
     await notice.getByRole('button', { name: 'View receipt' }).waitFor()
     await expectAbsent(notice.getByText(`id-${failedId}`))
+  })
+
+  test('a payment that succeeded keeps room for what it was for, on a desk and on a phone', async () => {
+    const { page, answer } = await showScreen('payments', {
+      query: returned,
+      answers: {
+        ...well,
+        getFailedSummaries: nothingDue,
+        listJourneys: waiting,
+        reportOutcome: paid,
+        savePayment: true,
+      },
+    })
+    const notice = page.getByRole('main').locator('[data-tone="success"]').filter({ hasText: 'Paid: €13.00' })
+    const heights = async () => {
+      const all: number[] = []
+      for (const width of [1280, 390]) {
+        await resize(page, { width, height: 844 })
+        all.push(await notice.evaluate((each) => each.getBoundingClientRect().height))
+      }
+      return all
+    }
+    await notice.getByRole('button', { name: 'View receipt' }).waitFor()
+    const waited = await heights()
+    answer({ listJourneys: theirTrips })
+    await notice.getByText('Malpensa Terminal 1').first().waitFor()
+    expect(await heights()).toEqual(waited)
   })
 
   test.each([
