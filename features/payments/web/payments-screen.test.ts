@@ -39,7 +39,7 @@ describe('the payments', () => {
     const waited = await heights()
     answer({ listJourneys: theirTrips })
     await banner.getByText('Malpensa Terminal 1').nth(1).waitFor()
-    expect(await heights()).toEqual(waited)
+    await expect.poll(heights).toEqual(waited)
   })
 
   test('tell a status by an icon, a word and a colour', async () => {

@@ -7,6 +7,9 @@ import { callQuery } from '#platform/web/client/call-query.ts'
 import { usePrinting } from '#platform/web/page/use-printing.ts'
 import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 
+/** Rows wait so long at most for the first of their trips, as for the sum above them. */
+const holdMs = 1500
+
 /** The trips of a payment by its short id: null where nobody can tell, undefined while it is asked for. */
 export type TripsOf = (shortId: string) => readonly Journey[] | null | undefined
 
@@ -52,7 +55,7 @@ export function useTripsOfRows(all: readonly string[], isSearch: boolean) {
       queries.getQueryData<Journey[] | null>(keyOf(shortId)) ??
       (isPrinting || isAnswered.has(shortId) ? null : undefined)
   }, [queries, answered, isPrinting])
-  const isFirstAwaited = useShortWait(all.length > 0 && answered === '')
+  const isFirstAwaited = useShortWait(all.length > 0 && answered === '', holdMs)
   return { tripsOf, setShown, isSearching: isSearch && isAsking, isFirstAwaited }
 }
 

@@ -57,7 +57,7 @@ describe('back from the provider', () => {
     const waited = await heights()
     answer({ listJourneys: theirTrips })
     await notice.getByText('Malpensa Terminal 1').first().waitFor()
-    expect(await heights()).toEqual(waited)
+    await expect.poll(heights).toEqual(waited)
   })
 
   test.each([
