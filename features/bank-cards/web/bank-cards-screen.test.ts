@@ -106,7 +106,11 @@ describe('the removal of a card', () => {
     })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     const clock = await holdClock(page)
+    // However late the cards themselves are.
+    await clock.pass(2000)
+    const isCome = page.waitForResponse(/\/bank_cards\/get/)
     answer({ listBankCards: [visa] })
+    await isCome
     await clock.pass(100)
     await expectAbsent(page.getByRole('alertdialog'))
     answer({ listCardUses: { payload: [cardUse(visa, { tickets: 12, payments: 10 })] } })
