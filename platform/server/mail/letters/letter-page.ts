@@ -75,7 +75,7 @@ export function letterPage(
   ]
   const card = column(
     {
-      className: 'card side',
+      className: 'card',
       style: {
         backgroundColor: colours.surface,
         border: `1px solid ${colours.border}`,
@@ -151,7 +151,7 @@ function headStyle({ ground, line }: LetterHead, radius: number): CSSProperties 
     backgroundColor: ground,
     borderBottom: `3px solid ${line}`,
     borderRadius: `${String(radius)}px ${String(radius)}px 0 0`,
-    padding: '18px 28px',
+    padding: '18px 29px',
   }
 }
 

@@ -50,8 +50,9 @@ export function darkRules(theme: Theme, head: LetterHead | undefined): string {
 }`
 }
 
-/** On a phone a button is as wide as its thumb's reach, and the edges take less of the width. */
+/** On a phone a button is as wide as the letter, whose edges take less of it; beside the card its border is one pixel of them. */
 export const phoneRules = `@media (max-width:480px){
-.side{padding-left:20px !important;padding-right:20px !important}
+.card{padding-left:20px !important;padding-right:20px !important}
+.side{padding-left:21px !important;padding-right:21px !important}
 .button,.quiet{display:block !important;padding-left:16px !important;padding-right:16px !important;text-align:center !important}
 }`
