@@ -3,7 +3,7 @@ import type { Journey } from '#contract/shapes/journey.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
 import { isWhole } from '#testkit/browser/turns.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
-import { aPayment, aTrip, theirTrip, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aTrip, cardLook, theirTrip, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const payments = [
@@ -113,6 +113,61 @@ test('a payment on a phone that is processed or was refunded is as high a row as
   expect(room?.drawn).toBeGreaterThanOrEqual(32)
   expect(room?.above).toBeGreaterThanOrEqual(5)
   expect(room?.below).toBeGreaterThanOrEqual(5)
+})
+
+test.each([
+  // The whole date: under no month.
+  ['de', '&sort=amount:desc', ['FAILED']],
+  ['de', '', ['FAILED', 'PENDING']],
+  ['fr', '', ['FAILED', 'PENDING']],
+] as const)(
+  'a payment on a narrow phone that failed, or is processed, says by which card in the name that its holder gave it, in %s%s',
+  async (language, order, results) => {
+    const states = results.map((result, at) =>
+      aPayment(`01HZX0000000000000000PAY3${String(at)}`, result, {
+        ...{ created: `2026-11-2${String(at)}T10:00:00.000Z`, amount: 1240, currencies_code: 'CHF' },
+      }),
+    )
+    const { page } = await showScreen('payments', {
+      ...{ query: `?period=last12${order}`, width: 360, height: 760, language },
+      answers: {
+        ...answers,
+        listPayments: { payload: states, total: states.length },
+        listCardLooks: { payload: [cardLook(visa, { name: 'Holidays' })] },
+      },
+    })
+    const rows = page.locator('tbody tr:not([data-group])')
+    await rows.last().getByText('Malpensa Terminal 1').waitFor()
+    await idle(page)
+    const names = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [name, below] = [row.querySelector('[class*="cutInside"] > *'), row.querySelector('[class*="below"]')]
+        const [box, room] = [name?.getBoundingClientRect(), below?.getBoundingClientRect()]
+        return {
+          name: name?.textContent,
+          isWhole: !!name && name.scrollWidth <= name.clientWidth,
+          isSeen: !!box && !!room && box.width > 0 && box.bottom <= room.bottom + 1 && box.top >= room.top - 1,
+        }
+      }),
+    )
+    expect(names).toEqual(states.map(() => ({ name: 'Holidays', isWhole: true, isSeen: true })))
+  },
+)
+
+test('a sheet on a phone shows an arrow at its foot as long as there is more, in the dark too', async () => {
+  const { page } = await showScreen('payments', {
+    ...{ query: '?period=last12', width: 390, height: 600, answers },
+  })
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  const foot = () => sheet.evaluate((dialog) => getComputedStyle(dialog, '::after').backgroundImage)
+  await expect.poll(foot).toContain('conic-gradient')
+  await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+  await expect.poll(foot).not.toContain('conic-gradient')
 })
 
 const notDue = { EasyChannelRisposta: { ListaTariffe: { Tariffa: [] } } }
