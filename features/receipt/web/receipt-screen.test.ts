@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aReceipt, anna, visa } from '#testkit/screen/samples.ts'
@@ -35,6 +36,26 @@ describe('the open receipt', () => {
     const ends = await sums.evaluateAll((all) => all.map((sum) => Math.round(sum.getBoundingClientRect().right)))
     expect(ends).toHaveLength(3)
     expect(new Set(ends).size).toBe(1)
+  })
+
+  test('on a phone says beside each other from when until when a ticket is valid, and each sum on the line of its words', async () => {
+    const { page } = await showScreen('receipt', {
+      ...{ query, width: 390, height: 844, language: 'de' },
+      answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
+    })
+    await page.getByText('Gültig ab').waitFor()
+    const top = (name: string) => page.getByText(name, { exact: true }).evaluate((of) => of.getBoundingClientRect().top)
+    await expect.poll(async () => (await top('Gültig ab')) - (await top('Gültig bis'))).toBe(0)
+    await resize(page, { width: 320, height: 700 })
+    const bill = page.getByRole('article').locator('dl').last().locator('div')
+    const beside = () =>
+      bill.evaluateAll((all) =>
+        all.map((line) => {
+          const [words, sum] = [...line.children].map((part) => part.getBoundingClientRect())
+          return !!words && !!sum && sum.top < words.bottom
+        }),
+      )
+    await expect.poll(beside).toEqual([true, true, true])
   })
 
   test('whose holder could not be asked for is read all the same, and asks again', async () => {
