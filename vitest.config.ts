@@ -1,54 +1,31 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { callRoutes } from './tools/vite/call-routes.ts'
+import { inOrder } from './tools/vite/in-order.ts'
 
-const screens = '{features/*,app}/web/**/*-screen.test.ts'
+const rooms = '{contract,platform,domain,features,app,sandbox,run,testkit,tools,bench,tenants,e2e}'
+
+/** Journeys that are short to read and long to run, or wait for a server of their own. */
+const long = /\/e2e\/(?:accessible-|captcha|dev\.|keyboard|pay-again)/
 
 export default defineConfig({
+  // What the browser's client asks for in place of the whole table of calls.
+  plugins: [callRoutes()],
   test: {
-    // One more than the cores of a small machine: tests wait for a third of their time.
-    maxWorkers: 3,
-    projects: [
-      {
-        // What the browser's client asks for in place of the whole table of calls.
-        plugins: [callRoutes()],
-        test: {
-          name: 'parts',
-          alias: { '@node-rs/argon2': join(import.meta.dirname, 'testkit/passwords/quick-argon.ts') },
-          globalSetup: ['testkit/database/test-server.ts'],
-          include: [
-            '{contract,platform,domain,features,app,sandbox,run,testkit,tools,bench,tenants}/**/*.test.{ts,tsx}',
-          ],
-          exclude: ['**/node_modules/**', screens],
-          environment: 'node',
-          pool: 'forks',
-          // Modules are loaded once a worker, not once a file: half of the time.
-          isolate: false,
-          // For a machine that does much else; a test that says how long something may take says so itself.
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'screens',
-          globalSetup: [
-            'testkit/screen/built-pages.ts',
-            'testkit/browser/launch/unpack-chromium.ts',
-            'testkit/browser/looking/sound-kinds.ts',
-          ],
-          include: [screens],
-          environment: 'node',
-          pool: 'forks',
-          // Portal, browser and window are opened once a worker; no screen test leaves anything behind.
-          isolate: false,
-          testTimeout: 120_000,
-          // How a screen stands when its test is done is looked at in a hook.
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-    ],
+    include: [`${rooms}/**/*.test.{ts,tsx}`],
+    alias: { '@node-rs/argon2': join(import.meta.dirname, 'testkit/passwords/quick-argon.ts') },
+    globalSetup: ['testkit/of-the-run/serve-run.ts', 'testkit/browser/looking/sound-kinds.ts'],
+    environment: 'node',
+    pool: 'forks',
+    // Modules are loaded once a worker, not once a file: half of the time. So are portals of screens, browsers and windows.
+    isolate: false,
+    // More than the cores of a small machine: tests wait for a third of their time, journeys for nearly half.
+    maxWorkers: 4,
+    // What axe found sound on a screen no journey looks at again: parts, then screens, then journeys.
+    sequence: { sequencer: inOrder(/^(?!.*(?:-screen\.test\.ts|\/e2e\/))/, /-screen\.test\.ts$/, long) },
+    // For a machine that does much else; a test that says how long something may take says so itself.
+    testTimeout: 240_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

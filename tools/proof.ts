@@ -34,7 +34,7 @@ function ranTests(): string {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   if (files.length === 0) writeFileSync(report, '{"testResults":[]}')
   else
-    spawnSync(process.execPath, [vitest, 'run', '--project', 'parts', ...reporters, ...files], {
+    spawnSync(process.execPath, [vitest, 'run', ...reporters, ...files], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, FEED_RUNS: '150' },

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -20,9 +20,6 @@ interface Ended {
 }
 
 const root = join(import.meta.dirname, '..')
-/** Where the tests of screens and the journeys after them keep what axe has found sound, for this run alone. */
-const ofThisRun = mkdtempSync(join(tmpdir(), 'tapfolio-tests-'))
-const soundKinds = { SOUND_KINDS: join(ofThisRun, 'sound-kinds') }
 const bin = (path: string): string => join(root, 'node_modules', path)
 
 /** The way of each operator's travellers from nothing to a receipt: walked in a second browser where there is one. */
@@ -47,14 +44,13 @@ const runTests = (report: string, ...more: readonly string[]): Pick<Step, 'args'
 /** One after the other. */
 const inTurn: readonly Step[] = [
   { name: 'build', args: [join(root, 'tools/build.ts')] },
-  { name: 'tests', ...runTests('build/tests.json'), env: soundKinds },
-  { name: 'journeys', ...runTests('build/journeys.json', '--config', 'e2e/vitest.config.ts'), env: soundKinds },
+  { name: 'tests', ...runTests('build/tests.json') },
   ...(firefoxPath() === undefined
     ? []
     : [
         {
           name: 'journeys in Firefox',
-          ...runTests('build/journeys-firefox.json', '--config', 'e2e/vitest.config.ts', ...mainJourneys),
+          ...runTests('build/journeys-firefox.json', ...mainJourneys),
           env: { BROWSER: 'firefox' },
         },
       ]),
@@ -91,7 +87,6 @@ if (firefoxPath() === undefined)
   process.stdout.write('\nNo journeys in Firefox: it is not installed (FIREFOX names one).\n')
 process.stdout.write(`\n${String(passed)} passed, ${String(failed)} failed\n`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
-rmSync(ofThisRun, { recursive: true, force: true })
 keepTime(Math.round((performance.now() - began) / 1000))
 
 function count({ step, isGood }: Ended): void {

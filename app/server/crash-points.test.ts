@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundledPortal } from '#testkit/crash/bundled-portal.ts'
+import { askRun } from '#testkit/of-the-run/ask-run.ts'
 import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
 import { flows } from '#testkit/crash/flows.ts'
 import { judge } from '#testkit/crash/judge.ts'
@@ -40,7 +40,7 @@ async function crash({ flow, at, side, loses }: Point): Promise<string | undefin
   if (!prepared) throw new Error(`there is no flow ${flow}`)
   const gate = await openStatementGate(portal.databaseUrl)
   const settings = { PUBLIC_URL: portal.url, SANDBOX_PORT: new URL(portal.sandboxUrl).port }
-  const file = await bundledPortal()
+  const file = await askRun('bundled-portal')
   const doomed = await startPortalProcess(gate.urlOf(portal.databaseUrl), settings, { file })
   const second = prepared.as === undefined ? portal.client() : await logIn(portal, prepared.as)
   const visitor = new DoomedVisitor(new BrowserLike(doomed.url, portal.key), second)

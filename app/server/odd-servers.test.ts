@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundledPortal } from '#testkit/crash/bundled-portal.ts'
+import { askRun } from '#testkit/of-the-run/ask-run.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
 import { flows } from '#testkit/crash/flows.ts'
@@ -18,7 +18,7 @@ let portal: TestPortal
 let file: string
 beforeAll(async () => {
   portal = await startTestPortal()
-  file = await bundledPortal()
+  file = await askRun('bundled-portal')
 })
 afterAll(() => portal.close())
 

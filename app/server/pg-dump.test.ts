@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
-import { postgresUrl } from '#testkit/database/postgres-url.ts'
+import { askRun } from '#testkit/of-the-run/ask-run.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 
 const found = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' })
 const dumps = found.status === 0 ? Number(/(\d+)(?:\.\d+)?/.exec(found.stdout)?.[1]) : undefined
-const serves = await withDatabase(await postgresUrl(), async (client) => {
+const serves = await withDatabase(await askRun('postgres'), async (client) => {
   const answer = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
   return Math.floor(Number(answer.rows[0]?.version) / 10_000)
 })

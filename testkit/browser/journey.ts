@@ -2,6 +2,7 @@ import { expect, onTestFailed } from 'vitest'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startTestPortal } from '../portal/start-test-portal.ts'
 import type { TestPortal } from '../portal/start-test-portal.ts'
+import { askRun } from '../of-the-run/ask-run.ts'
 import { countShift, shiftSoFar } from './looking/count-shift.ts'
 import { newFindings } from './looking/axe-findings.ts'
 import { launchFirefox } from './launch/launch-firefox.ts'
@@ -55,6 +56,7 @@ let sharedWindows: Windows | undefined
 export async function startJourney(
   options: { tenant?: string; settings?: Record<string, string> } = {},
 ): Promise<Journey> {
+  await askRun('pages')
   const isUsual = options.tenant === undefined && options.settings === undefined
   const portal = await startTestPortal({ withPages: true, seed: true, isAtLastAddress: isUsual, ...options })
   const browser = isFirefox ? await launchFirefox() : await sharedChromium()

@@ -14,7 +14,7 @@ import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 import { readPostmaster } from '#run/embedded-postgres/postmaster.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import { sandboxWorldOf } from '#run/sandbox-world.ts'
-import { bundledPortal } from './bundled-portal.ts'
+import { askRun } from '../of-the-run/ask-run.ts'
 import { startPortalProcess } from './start-portal-process.ts'
 import type { PortalProcess } from './start-portal-process.ts'
 
@@ -31,7 +31,7 @@ export async function startChaosWorld(servers: number) {
   const owner = new pg.Pool({ connectionString: postgres.url, max: 2 })
   owner.on('error', () => undefined)
 
-  const file = await bundledPortal()
+  const file = await askRun('bundled-portal')
   const members = Array.from({ length: servers }, (): PortalProcess | undefined => undefined)
   let turn = 0
   let isOver = false

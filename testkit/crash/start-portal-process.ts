@@ -27,7 +27,7 @@ export async function startPortalProcess(
     onLog,
   }: {
     clockAheadSeconds?: number
-    /** What starts it, where that is not its sources: `bundledPortal()`. */
+    /** What starts it, where that is not its sources: `askRun('bundled-portal')`. */
     file?: string
     whenForked?: (kill: () => void, pid: number) => void
     onLog?: (line: string) => void

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import type { Database } from '#platform/server/database/open-database.ts'
-import { postgresUrl } from './postgres-url.ts'
+import { askRun } from '../of-the-run/ask-run.ts'
 import { seededTemplate } from './seeded-template.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -18,7 +18,7 @@ export interface TestDatabase {
  * in a test file: `beforeAll` … `afterAll(close)`.
  */
 export async function createTestDatabase(options: { seeded?: boolean; bare?: boolean } = {}): Promise<TestDatabase> {
-  const server = await postgresUrl()
+  const server = await askRun('postgres')
   const migrated = options.bare ? 'template0' : 'template_portal'
   const template = options.seeded ? await seededTemplate(server) : migrated
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -6,7 +6,7 @@ let isAgreed = false
 let compared = 0
 
 /**
- * In place of `@node-rs/argon2` where tests and servers are one process (vitest.config.ts, e2e/vitest.config.ts): the same hashes at the least
+ * In place of `@node-rs/argon2` where tests and servers are one process (vitest.config.ts): the same hashes at the least
  * cost, of which one otherwise takes twenty milliseconds of the processor. A hash tells what it cost, and is compared at
  * that. Which cost the portal asks for is looked at in argon-passwords.test.ts.
  *

@@ -21,6 +21,7 @@ import { Refusal } from '#platform/server/refuse.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
+import { askRun } from '../of-the-run/ask-run.ts'
 import { axeSource } from '../browser/looking/axe-findings.ts'
 import { cut, fault, isNo, waiting } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
@@ -54,6 +55,7 @@ export interface ScreenPortal {
  * answered in the words of its row by what the test says. It has no database and knows no errand.
  */
 export async function startScreenPortal(): Promise<ScreenPortal> {
+  await askRun('pages')
   const port = await findFreePort()
   const url = `http://localhost:${String(port)}`
   const config = readConfig({ PORT: String(port), PUBLIC_URL: url, DEFAULT_TENANT: 'airlink' })

@@ -37,7 +37,6 @@ export async function openCopyRunner({ bail = 0 }: { bail?: number } = {}): Prom
   async function start(): Promise<Vitest> {
     const started = await createVitest('test', {
       root: copy.root,
-      project: ['parts'],
       watch: false,
       bail,
       reporters: [{}],

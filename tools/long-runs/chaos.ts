@@ -23,15 +23,11 @@ const Report = z.object({
 })
 
 rmSync(file, { force: true })
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'parts', 'app/server/chaos.test.ts'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, CHAOS_PAYMENTS: payments, CHAOS_REGISTRATIONS: registrations },
-  },
-)
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'app/server/chaos.test.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, CHAOS_PAYMENTS: payments, CHAOS_REGISTRATIONS: registrations },
+})
 const { killed, ...run } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
 const wrong = [...run.faults, ...run.broken, ...run.lost].length
 noteLongRun('chaos', {

@@ -10,7 +10,7 @@ const file = join(root, 'build/crash-points.json')
 const Walked = z.array(z.object({ flow: z.string(), faults: z.array(z.string()) }))
 
 rmSync(file, { force: true })
-const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'parts', 'app/server/crash-points.test.ts']
+const args = ['node_modules/vitest/vitest.mjs', 'run', 'app/server/crash-points.test.ts']
 const { status } = spawnSync(process.execPath, [...args, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

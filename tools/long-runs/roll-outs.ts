@@ -13,7 +13,7 @@ const Report = z.object({ rollOuts: z.number(), answers: z.number(), failures: z
 rmSync(file, { force: true })
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'parts', 'app/server/rolling-restart.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'app/server/rolling-restart.test.ts'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, ROLL_OUTS: count } },
 )
 const { rollOuts, answers, failures } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))

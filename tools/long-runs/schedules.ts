@@ -9,7 +9,7 @@ import { noteLongRun } from '../proof/long-runs.ts'
  */
 const [count = '10000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 const file = 'domain/orders/server/settling/schedules.property.test.ts'
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'parts', file], {
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file], {
   cwd: join(import.meta.dirname, '../..'),
   stdio: 'inherit',
   env: { ...process.env, SCHEDULES: count, SCHEDULES_SEED: seed },

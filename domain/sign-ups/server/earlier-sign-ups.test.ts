@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postgresUrl } from '#testkit/database/postgres-url.ts'
+import { askRun } from '#testkit/of-the-run/ask-run.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
@@ -13,9 +13,9 @@ import { waitingSignUp } from './sign-ups-queries.ts'
 
 /** A database as it was before sign-ups had a table of their own: three migrations old. */
 const name = `test_${randomBytes(6).toString('hex')}`
-const url = new URL(await postgresUrl())
+const url = new URL(await askRun('postgres'))
 url.pathname = `/${name}`
-const server = async (text: string) => withDatabase(await postgresUrl(), (client) => client.query(text))
+const server = async (text: string) => withDatabase(await askRun('postgres'), (client) => client.query(text))
 const owner = (text: string) => withDatabase(url.href, (client) => client.query<Record<string, unknown>>(text))
 let database: Database
 

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
-import { chromiumPath } from './chromium-path.ts'
+import { chromiumPath } from '../../of-the-run/chromium-path.ts'
 
 /** No traffic of its own: it would only fail on a machine without a network, and fill the console. */
 const quiet = [

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { askRun } from '../../of-the-run/ask-run.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 let launched: Promise<Browser> | undefined
@@ -27,4 +28,9 @@ const briefly = [
 ]
 
 /** The one Chromium of this process: whoever is done with it closes its own windows, not the browser. */
-export const sharedChromium = (): Promise<Browser> => (launched ??= launchChromium(...briefly))
+export const sharedChromium = (): Promise<Browser> => (launched ??= launch())
+
+async function launch(): Promise<Browser> {
+  await askRun('chromium')
+  return launchChromium(...briefly)
+}

@@ -14,12 +14,12 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global set-up: what one worker's tests have found sound, no other one looks at again. `npm test` names a file
- * of its own (SOUND_KINDS), so that journeys do not look again at what the tests of screens have found sound before.
+ * Vitest's global set-up: what one worker's tests have found sound, no other one looks at again, and journeys no more what
+ * the tests of screens have found sound before them.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tapfolio-sound-'))
-  const file = process.env['SOUND_KINDS'] ?? join(folder, 'kinds')
+  const file = join(folder, 'kinds')
   appendFileSync(file, '')
   project.provide('soundKinds', file)
   return () => rm(folder, { recursive: true, force: true })

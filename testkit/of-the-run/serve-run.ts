@@ -1,17 +1,21 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/server/database/migrations/migrate.ts'
-import { withDatabase } from './with-database.ts'
+import { chromiumPath } from './chromium-path.ts'
+import { withDatabase } from '../database/with-database.ts'
 import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '#run/embedded-postgres/start-embedded-postgres.ts'
+import type { OfTheRun } from './ask-run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where askDesk() asks for what the run has one of. */
-    postgresDesk: string
+    /** Where askRun() asks. */
+    ofTheRun: string
   }
 }
 
@@ -19,39 +23,55 @@ declare module 'vitest' {
 const alreadyEnding = (): void => undefined
 
 /**
- * Vitest's global set-up: one PostgreSQL without fsync for the whole run, started when the first test asks for it, with
- * the migrated database `template_portal`, which is copied for each test file; and one bundle of the portal, for tests that
- * start it in a process of its own.
+ * Vitest's global set-up: makes what a run has one of when the first test asks for it, so that a run of tests without
+ * pages or a database waits for neither:
+ * - `postgres`: a server without fsync, with the migrated database `template_portal`, which is copied for each test file;
+ * - `pages`: built as for travellers and not as for a test, from the sources as they are now;
+ * - `chromium`: the packaged one, unpacked before two workers want it at the same time;
+ * - `bundled-portal`: one file of the portal, for tests that start it in a process of its own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.on('SIGINT', alreadyEnding).on('SIGTERM', alreadyEnding)
-  let starting: Promise<EmbeddedPostgres> | undefined
-  let bundling: Promise<string> | undefined
-  const desk = createServer((request, response) => {
-    const given =
-      request.url === '/bundled-portal'
-        ? (bundling ??= bundlePortal())
-        : (starting ??= startMigrated()).then(({ url }) => url)
-    given.then(
+  let postgres: Promise<EmbeddedPostgres> | undefined
+  const makers: Record<OfTheRun, () => Promise<string>> = {
+    postgres: async () => (await (postgres ??= startMigrated())).url,
+    pages: buildPages,
+    chromium: chromiumPath,
+    'bundled-portal': bundlePortal,
+  }
+  const made: Partial<Record<OfTheRun, Promise<string>>> = {}
+  const server = createServer((request, response) => {
+    const what = request.url?.slice(1) as OfTheRun
+    const asked = (made[what] ??= makers[what]())
+    asked.then(
       (answer) => response.end(answer),
       (fault: unknown) => response.writeHead(500).end(String(fault)),
     )
   })
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
-  project.provide('postgresDesk', `http://127.0.0.1:${String((desk.address() as AddressInfo).port)}`)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('ofTheRun', `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`)
   return async () => {
-    desk.close()
-    desk.closeAllConnections()
-    await (await starting?.catch(() => undefined))?.stop()
-    const bundled = await bundling?.catch(() => undefined)
+    server.close()
+    server.closeAllConnections()
+    await (await postgres?.catch(() => undefined))?.stop()
+    const bundled = await made['bundled-portal']?.catch(() => undefined)
     if (bundled !== undefined) rmSync(dirname(bundled), { recursive: true, force: true })
   }
+}
+
+const root = join(import.meta.dirname, '../..')
+
+async function buildPages(): Promise<string> {
+  await promisify(execFile)(process.execPath, [join(root, 'tools/build.ts'), '--quiet'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return join(root, 'build/web')
 }
 
 /** Inside the checkout, whose packages it finds. */
 async function bundlePortal(): Promise<string> {
   const { bundleServer } = await import('../../tools/release/bundle-server.ts')
-  const root = join(import.meta.dirname, '../..')
   mkdirSync(join(root, 'build'), { recursive: true })
   const folder = mkdtempSync(join(root, 'build/portal-process-'))
   const input = { 'portal-process': 'testkit/crash/portal-process.ts' }
