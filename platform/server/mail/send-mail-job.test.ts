@@ -83,7 +83,8 @@ describe('a letter', () => {
     expect(mail.to?.map(({ address }) => address)).toEqual(['anna@example.org'])
     expect(mail.subject).toContain('Airlink Express')
     expect(mail.html).toContain(`lang="${language}"`)
-    for (const body of [mail.html, mail.text]) {
+    // What stays on one line stands in an element of its own.
+    for (const body of [mail.html?.replaceAll(/<\/?span[^>]*>/g, ''), mail.text]) {
       expect(body).toContain('Anna')
       expect(body).toContain('24')
       expect(body).toContain('token=canary-token')
