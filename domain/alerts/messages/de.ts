@@ -17,7 +17,7 @@ export const de: Messages<typeof en> = {
       subject:
         '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen: {amount}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Für Ihre Fahrt sollten {amount} von Ihrer Karte abgebucht werden, aber die Zahlung ist fehlgeschlagen.} other {Für Ihre Fahrten sollten {amount} von Ihren Karten abgebucht werden, aber {count} Zahlungen sind fehlgeschlagen.}}\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}\n\nBis das bezahlt ist, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.',
+      text: '{count, plural, one {Bis {amount} bezahlt sind, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen ({amount}) beglichen sind, können die betroffenen Karten an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit einer dieser Karten oder einer anderen.}}\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}',
       button: 'Ansehen und bezahlen',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei fehlgeschlagenen Zahlungen eine verlangt.',
     },

@@ -14,7 +14,7 @@ export const en = {
     alertPaymentFailed: {
       subject: '{count, plural, one {A payment of {amount} failed} other {{count} payments failed: {amount}}}',
       heading: 'Hello {name}',
-      text: '{count, plural, one {Your card was to be charged {amount} for your trip, but the payment failed.} other {Your cards were to be charged {amount} for your trips, but {count} payments failed.}}\n\n{rest, plural, =0 {} one {… and one more.} other {… and {rest} more.}}\n\nUntil this is paid, your card may be refused at the readers. You can pay now, with this card or another one.',
+      text: '{count, plural, one {Until {amount} is paid, your card may be refused at the readers. You can pay now, with this card or another one.} other {Until these {count} payments ({amount}) are made, the cards concerned may be refused at the readers. You can pay now, with one of these cards or another one.}}\n\n{rest, plural, =0 {} one {… and one more.} other {… and {rest} more.}}',
       button: 'See and pay',
       note: 'You get this email because your account asks for one when a payment fails.',
     },

@@ -17,7 +17,7 @@ export const fr: Messages<typeof en> = {
       subject:
         '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué : {amount}}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Votre carte devait être débitée de {amount} pour votre trajet, mais le paiement a échoué.} other {Vos cartes devaient être débitées de {amount} pour vos trajets, mais {count} paiements ont échoué.}}\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}\n\nTant que ce n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.',
+      text: '{count, plural, one {Tant que le montant de {amount} n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements ({amount}) ne sont pas réglés, les cartes concernées peuvent être refusées aux valideurs. Vous pouvez payer maintenant, avec l’une de ces cartes ou une autre.}}\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}',
       button: 'Voir et payer',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoue.',
     },

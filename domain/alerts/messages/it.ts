@@ -17,7 +17,7 @@ export const it: Messages<typeof en> = {
       subject:
         '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti: {amount}}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Alla tua carta dovevano essere addebitati {amount} per il tuo viaggio, ma il pagamento non è riuscito.} other {Alle tue carte dovevano essere addebitati {amount} per i tuoi viaggi, ma {count} pagamenti non sono riusciti.}}\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nFinché non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.',
+      text: '{count, plural, one {Finché l’importo di {amount} non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti ({amount}) non sono saldati, le carte interessate possono essere rifiutate ai validatori. Puoi pagare ora, con una di queste carte o con un’altra.}}\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}',
       button: 'Vedi e paga',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riesce.',
     },

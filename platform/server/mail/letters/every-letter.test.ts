@@ -9,7 +9,8 @@ import { languages, localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money/money.ts'
 import { passwordChanged, passwordReset } from '#domain/credentials/server/credential-letters.ts'
-import { newLogin } from '#domain/alerts/server/alert-letters.ts'
+import { newLogin, paymentFailed } from '#domain/alerts/server/alert-letters.ts'
+import { ticketIssued } from '#domain/ticket-notices/server/ticket-letter.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
 import { emailChanged } from '#features/email-change/server/email-change-letters.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from '#features/password-recovery/server/password-recovery-letters.ts'
 import { accountExists, confirmEmail, confirmOneOfSeveral } from '#features/sign-up/server/sign-up-letters.ts'
 import { readConfig } from '../../config.ts'
+import { formatHex } from '../../colours.ts'
 import { loadTenants } from '../../tenants/load-tenants.ts'
 import type { Letter, LetterRow } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
@@ -187,6 +189,42 @@ test.each([
   expect(text).toContain(`${day}, ${time}`)
 })
 
+test.each([
+  ['en', '21 Nov 2026', '09:12 CET'],
+  ['de', '21. November 2026', '09:12 MEZ'],
+] as const)(
+  'until when a ticket is valid stays on one line where that has room for it, in %s',
+  (language, day, time) => {
+    const { html } = written(ticketIssued, language, { facts: { valid_to: `${day}, ${time}` } })
+    const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`
+    expect(html).toContain(`<span style="display:inline-block;max-width:100%">${whole(day)}, ${whole(time)}</span>.`)
+  },
+)
+
+test('the link in full is quieter than all other words of a letter, and a link all the same', () => {
+  const { html } = written(accountExists, 'en')
+  const [, style = ''] = /class="muted" style="([^"]*)">[^<]*\/somewhere\?token=x<\/a>/.exec(html) ?? []
+  const sizes = [...html.replaceAll(style, '').matchAll(/font-size:(\d+)px/g)].map(([, size]) => Number(size))
+  const own = Number(/font-size:(\d+)px/.exec(style)?.[1])
+  // All but what a list of mails alone shows, which is of one pixel.
+  expect(own).toBeLessThan(Math.min(...sizes.filter((size) => size > 1)))
+  expect(style).toContain(`color:${formatHex(tenant.theme.light.textMuted) ?? ''};`)
+})
+
+test.each(languages)(
+  'what comes of a payment that failed is said once, below the heading that says so, in %s',
+  (language) => {
+    for (const [count, rest] of [
+      ['1', '0'],
+      ['9', '4'],
+    ] as const) {
+      const [, opening] = written(paymentFailed, language, { facts: { count, rest } }).text.split('\n\n')
+      expect(opening).toMatch(/refused|abgelehnt|refusée|rifiutat/)
+      expect(opening).not.toMatch(/failed|fehlgeschlagen|échoué|riuscit/)
+    }
+  },
+)
+
 test('a sum stays on one line in every language, however an operator writes it', () => {
   for (const language of languages)
     for (const display of ['symbol', 'code'] as const)
@@ -225,7 +263,7 @@ test('all ways stand before the small print, which ends with the link in full', 
     '<div class="line"',
     'It was not you?',
     'If the button does not',
-    'class="link"',
+    '/somewhere?token=x</a>',
   ]
   const places = order.map((each) => html.indexOf(each))
   expect(places).toEqual(places.toSorted((a, b) => a - b))

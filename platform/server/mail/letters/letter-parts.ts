@@ -58,16 +58,16 @@ export function button(
   return createElement('p', { key: isQuiet ? 'quiet' : 'button', style: { margin: '8px 0 24px' } }, anchor)
 }
 
-/** The link written out, for whoever reads mails as text or wants to see where it goes. */
+/** The link written out, for whoever reads mails as text or wants to see where it goes: the quietest of a letter, as long as it is. */
 export function plainLink(link: string, colours: LetterColours): ReactElement {
   const style: CSSProperties = {
-    color: colours.link,
+    color: colours.textMuted,
     fontFamily: font,
-    fontSize: 13,
+    fontSize: 11,
     lineHeight: '1.5',
     wordBreak: 'break-all',
   }
-  const anchor = createElement('a', { href: link, className: 'link', style }, link)
+  const anchor = createElement('a', { href: link, className: 'muted', style }, link)
   return createElement('p', { key: link, style: { margin: '-12px 0 16px' } }, anchor)
 }
 

@@ -7,8 +7,8 @@ const shortWord = /(?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]+(?:-[\p{L}\d]{1,8}(?!
 const halfAddress = /(?<!\S)[^\s@]{1,30}(?=@\u200b)|@\u200b[^\s@]{1,30}(?=[\s,;!?]|\.(?:\s|$)|$)/u
 /** A card's name with the dots and the digits of its number; of a long name in a sentence its last word. */
 const card = /(?:(?<=^|· )[^·•]{1,24}|(?<!\S)\S{1,24} )••••\s\d{1,8}/u
-/** `26. November 2026`, `1er déc. 2026` and `October 2026`. */
-const date = /(?<![\p{L}\d])(?:\d{1,2}(?:\.|er)?\s)?\p{L}{3,9}\.?\s20\d\d(?!\d)/u
+/** `26. November 2026`, `1er déc. 2026`, `October 2026` and `26.11.2026`. */
+const date = /(?<![\p{L}\d])(?:(?:\d{1,2}(?:\.|er)?\s)?\p{L}{3,9}\.?\s|\d{1,2}\.\d{1,2}\.)20\d\d(?!\d)/u
 /** `06:12 CET` and `06:12 UTC+2`. */
 const time = /(?<![\d:])\d{1,2}:\d\d(?:\s\p{Lu}{2,5}(?:[+−-]\d{1,2})?)?(?![\p{L}\d:])/u
 /** `24 hours`: a number with what it counts. */
@@ -22,9 +22,25 @@ const always: CSSProperties = { whiteSpace: 'nowrap' }
 /** Whole where a line has room for it: what stands beside a value may have none. */
 export const whereItFits: CSSProperties = { display: 'inline-block', maxWidth: '100%' }
 
-/** What would be torn at the end of a line stays on one. */
-export const unbroken = (text: string, style = always): ReactNode[] =>
-  text.split(wholeParts).flatMap((part, at): ReactNode[] => {
+/** What would be torn at the end of a line stays on one; so do a date and its time, where a line has room for both. */
+export function unbroken(text: string, style = always): ReactNode[] {
+  const found = text.split(wholeParts)
+  const nodes = partNodes(found, style)
+  return found.flatMap((part, at): ReactNode[] => {
+    if (isMoment(found, at))
+      return [
+        createElement('span', { key: `moment ${String(at)}`, style: whereItFits }, nodes.slice(at, at + 3).flat()),
+      ]
+    return isMoment(found, at - 1) || isMoment(found, at - 2) ? [] : (nodes[at] ?? [part])
+  })
+}
+
+/** Whether a date stands there with its time behind it. */
+const isMoment = (found: readonly string[], at: number) =>
+  at % 2 === 1 && /20\d\d$/u.test(found[at] ?? '') && found[at + 1] === ', ' && /^\d+:\d\d/u.test(found[at + 2] ?? '')
+
+const partNodes = (found: readonly string[], style: CSSProperties): ReactNode[][] =>
+  found.map((part, at): ReactNode[] => {
     if (at % 2 === 0) return [part]
     // A card whose name has no room keeps its dots beside its number.
     const words = style === whereItFits ? part.replace('• ', '•\u00a0') : part
