@@ -64,6 +64,7 @@ export function WhatForCell(props: {
           ),
           isNarrowOnly: true,
         },
+        ...(order ? [{ key: 'wait', content: <OrderWait order={order} isShort /> }] : []),
         {
           key: 'card',
           content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
@@ -71,7 +72,6 @@ export function WhatForCell(props: {
           mayBeCut: true,
         },
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
-        ...(order ? [{ key: 'wait', content: <OrderWait order={order} isShort /> }] : []),
         ...(fare === undefined || isNamedByFare ? [] : [{ key: 'fare', content: fare, isWideOnly: true }]),
       ]}
     />
