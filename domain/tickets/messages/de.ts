@@ -19,7 +19,6 @@ export const de: Messages<typeof en> = {
     dated: '<trip></trip> <day>am </day>',
     chargeOf: 'Abbuchung vom <day></day>',
     failed: 'Zahlung fehlgeschlagen',
-    failedShort: 'Fehlgeschlagen',
     noTapOut: 'Kein Check-out: was tun',
     andMore: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   },

@@ -17,7 +17,6 @@ export const en = {
     dated: '<trip></trip> <day>on </day>',
     chargeOf: 'Charge of <day></day>',
     failed: 'Payment failed',
-    failedShort: 'Failed',
     noTapOut: 'No tap out: see what to do',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',
   },

@@ -19,7 +19,6 @@ export const fr: Messages<typeof en> = {
     dated: '<trip></trip> <day>le </day>',
     chargeOf: 'Débit du <day></day>',
     failed: 'Paiement échoué',
-    failedShort: 'Échoué',
     noTapOut: 'Sortie non validée : que faire',
     andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   },

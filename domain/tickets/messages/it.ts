@@ -19,7 +19,6 @@ export const it: Messages<typeof en> = {
     dated: '<trip></trip> <day>il </day>',
     chargeOf: 'Addebito del <day></day>',
     failed: 'Pagamento non riuscito',
-    failedShort: 'Non riuscito',
     noTapOut: 'Uscita non validata: cosa fare',
     andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   },

@@ -68,9 +68,9 @@ describe('the tickets in their usual order', () => {
     answer({ ...answers, listJourneys: { payload: [theirTrip('PAY-1', [unnumbered])] } })
     await owed.waitFor()
     await expect.poll(() => owed.innerText()).toMatch(/^Milano Cadorna\s*→\s*Milano Centrale\s*Payment failed/)
-    // On a phone in the payments' word alone, first in its line: the time and the card keep theirs.
+    // On a phone in the same words, first of its lines: it is not the ticket that failed.
     await resize(page, { width: 390, height: 844 })
-    await expect.poll(() => owed.innerText()).toMatch(/Milano Centrale\s*Failed/)
+    await expect.poll(() => owed.innerText()).toMatch(/Milano Centrale\s*Payment failed[\s·]*09:10[\s·]*\S+/)
     await resize(page, { width: 1280, height: 900 })
     answer({ ...answers, getFailedSummaries: fault })
     await page.reload()

@@ -17,18 +17,14 @@ export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; isOwed: b
   const trip = tripOf(ticket)
   const isNamedByFare = trip.from === null && trip.to === null
   const moment = { at: ticket.valid_from, timeZone: ticket.time_zone }
-  // Without its time where it stands beside a mark: both have room in one line of a phone, in each language.
-  const when = <Instant {...moment} what={isUnderDay ? 'time' : isOwed ? 'day' : 'minute'} />
+  const when = <Instant {...moment} what={isUnderDay ? 'time' : 'minute'} />
   return (
     <TwoLines
       title={<TripName trip={trip} />}
+      isWhole={isOwed}
       below={[
         ...(ticket.last_tap ? [] : [{ key: 'missing', content: <TripMark what="noTapOut" /> }]),
-        // Where rows are narrow a missing tap has the room: what it says to do comes first.
-        ...(isOwed && ticket.last_tap
-          ? [{ key: 'owed here', content: <TripMark what="failedShort" />, isNarrowOnly: true }]
-          : []),
-        ...(isOwed ? [{ key: 'owed', content: <TripMark what="failed" />, isWideOnly: true }] : []),
+        ...(isOwed ? [{ key: 'owed', content: <TripMark what="failed" /> }] : []),
         { key: 'when', content: when, isNarrowOnly: true },
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         {

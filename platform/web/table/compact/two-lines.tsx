@@ -16,16 +16,20 @@ export interface LinePart {
 /**
  * The title of a compact row, and below it what else is said of it; where rows are narrow what does not fit whole is left
  * out, and where they are wide what is of the detail too below a title of two lines. `more` belongs to the title and must not be left out: it ends it where rows are narrow, and begins the second line elsewhere.
+ * Of what must be read whole (`isWhole`) the second line goes on in others where rows are narrow.
  */
-export function TwoLines({ title, more, below }: { title: ReactNode; more?: ReactNode; below: readonly LinePart[] }) {
+export function TwoLines(props: { title: ReactNode; more?: ReactNode; below: readonly LinePart[]; isWhole?: boolean }) {
+  const { title, more, below, isWhole = false } = props
   const isSpare = !more && below.every(({ isNarrowOnly, isWideOnly }) => isNarrowOnly ?? isWideOnly)
   return (
     <span className={styles.lines} data-spare={isSpare ? '' : undefined}>
       <span className={styles.title}>
         {more ? <span className={styles.name}>{title}</span> : title}
-        {more && <span className={`${styles.narrow} ${styles.more}`}> {more}</span>}
+        {/* Outside it: at its begin it would be no space. */}
+        {more && ' '}
+        {more && <span className={`${styles.narrow} ${styles.more}`}>{more}</span>}
       </span>
-      <span className={styles.below}>
+      <span className={styles.below} data-whole={isWhole ? '' : undefined}>
         {/* First: what ends the line may be cut. */}
         {more && <span className={styles.wide}>{more}</span>}
         {below.map(({ key, ...part }) => (
