@@ -4,7 +4,7 @@ import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
-import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { amountWords } from '#platform/web/ui/values/amount-words.ts'
 import { useDayWords } from '#platform/web/ui/values/day-words.ts'
@@ -17,6 +17,7 @@ import { useTripText } from '#domain/tickets/web/trip-name.tsx'
 import type { TripsOf } from './use-trips-of-rows.ts'
 import { WhatForCell } from './what-for-cell.tsx'
 import { ManageButton, ReceiptButton, type PaymentActions } from './payment-buttons.tsx'
+import { RowAmount } from './row-amount.tsx'
 import { PaymentStatusMark, usePaymentStatusText } from './payment-status-mark.tsx'
 import styles from '../payments.module.css'
 
@@ -123,11 +124,7 @@ export function usePaymentColumns(
         value: ({ Payments }) => Payments.amount,
         text: ({ Payments }) => amountText(Payments.amount, Payments.currencies_code),
         search: ({ Payments }) => amountWords(Payments.amount, Payments.currencies_code),
-        cell: ({ Payments }) => (
-          <strong>
-            <Amount minor={Payments.amount} currency={Payments.currencies_code} />
-          </strong>
-        ),
+        cell: (row) => <RowAmount row={row} />,
         align: 'end',
         kind: 'amount',
         fold: 'amount',

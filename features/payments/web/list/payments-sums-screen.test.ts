@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { idle, resize } from '#testkit/browser/looking/idle.ts'
+import type { Asked } from '#testkit/screen/answers.ts'
+import { aPayment, aTrip, theirTrip, visa } from '#testkit/screen/samples.ts'
+import { showScreen } from '#testkit/screen/show-screen.ts'
+
+const { ticket_id, at, time_zone, fare, amount, currency } = aTrip
+const short = { ticket_id, at, time_zone, fare, amount, currency, from: 'Ivrella', to: 'Stresina' }
+const rows = (
+  [
+    ['SUCCEEDED', 'EUR'],
+    ['SUCCEEDED', 'CHF'],
+    ['SUCCEEDED', 'GBP'],
+    ['REFUNDED', 'EUR'],
+    ['FAILED', 'EUR'],
+  ] as const
+).map(([result, currencies_code], at) =>
+  aPayment(`01HZX0000000000000000PAY6${String(at)}`, result, {
+    ...{ created: `2026-11-${String(20 - at)}T10:00:00.000Z`, amount: 1300, currencies_code },
+  }),
+)
+const answers = {
+  listBankCards: [visa],
+  listPayments: { payload: rows, total: rows.length },
+  listJourneys: ({ body }: Asked) => ({
+    payload: (body as { short_ids: string[] }).short_ids.map((id) => theirTrip(id, [short])),
+  }),
+}
+
+test.each([
+  ['en', 390, 50],
+  ['de', 360, 50],
+] as const)(
+  'three sums of a month have on a phone in %s of %i px as few lines as they fit in',
+  async (language, width, most) => {
+    const { page } = await showScreen('payments', {
+      ...{ query: '?period=last12', width, height: 844, language, answers },
+    })
+    const month = page.locator('tbody tr[data-group]').first()
+    await month
+      .getByText(/13[.,]00/)
+      .first()
+      .waitFor()
+    await page.getByText('Stresina').first().waitFor()
+    await idle(page)
+    const height = await month.evaluate((row) => row.getBoundingClientRect().height)
+    expect(height).toBeLessThanOrEqual(most)
+  },
+)
+
+test('an amount that was given back is struck through, and no other', async () => {
+  const { page } = await showScreen('payments', { query: '?period=last12', width: 390, height: 844, answers })
+  await page.getByText('Stresina').last().waitFor()
+  await idle(page)
+  const struck = page.locator('tbody [data-fold="amount"]').filter({ has: page.locator('s') })
+  await expect.poll(() => struck.count()).toBe(1)
+  const refunded = page.locator('tbody tr').filter({ has: page.locator('s') })
+  await refunded.getByText('Refunded').filter({ visible: true }).waitFor()
+  // On a desk its status stands in a column of its own, and the sums of a month below each other.
+  await resize(page, { width: 1280, height: 900 })
+  await refunded.getByText('Refunded').filter({ visible: true }).waitFor()
+})
