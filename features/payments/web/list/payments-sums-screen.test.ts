@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('an amount that was given back is struck through, and no other', async () => {
+test('an amount that was given back is struck through, and no other; what can be paid has its words in the middle of its row', async () => {
   const { page } = await showScreen('payments', { query: '?period=last12', width: 390, height: 844, answers })
   await page.getByText('Stresina').last().waitFor()
   await idle(page)
@@ -56,6 +56,15 @@ test('an amount that was given back is struck through, and no other', async () =
   await expect.poll(() => struck.count()).toBe(1)
   const refunded = page.locator('tbody tr').filter({ has: page.locator('s') })
   await refunded.getByText('Refunded').filter({ visible: true }).waitFor()
+  const free = await page
+    .locator('tbody tr[data-tone="danger"]')
+    .first()
+    .evaluate((row) => {
+      const [title, below] = [row.querySelector('[class*="title"]'), row.querySelector('[class*="below"]')]
+      const [outer, top, foot] = [row, title, below].map((each) => each?.getBoundingClientRect())
+      return { above: (top?.top ?? 0) - (outer?.top ?? 0), below: (outer?.bottom ?? 99) - (foot?.bottom ?? 0) }
+    })
+  expect(Math.abs(free.above - free.below), JSON.stringify(free)).toBeLessThanOrEqual(3)
   // On a desk its status stands in a column of its own, and the sums of a month below each other.
   await resize(page, { width: 1280, height: 900 })
   await refunded.getByText('Refunded').filter({ visible: true }).waitFor()
