@@ -18,10 +18,17 @@ import styles from './receipt.module.css'
 
 /**
  * A receipt by its short id in each of its states: loading, refused in words, failed with a retry, shown. `children`
- * (its buttons) stand above it once it is shown, `way` (a link onwards) where there is no such receipt. The owner fails alone.
+ * (its buttons) stand above it and `below` under it once it is shown, `way` (a link onwards) where there is no such receipt.
+ * The owner fails alone.
  */
-export function ReceiptPart(props: { shortId: string; level?: 2 | 3; children?: ReactNode; way?: ReactNode }) {
-  const { shortId, level, children, way } = props
+export function ReceiptPart(props: {
+  shortId: string
+  level?: 2 | 3
+  children?: ReactNode
+  below?: ReactNode
+  way?: ReactNode
+}) {
+  const { shortId, level, children, below, way } = props
   const t = useTranslations('shell')
   const { receipt, owner } = useReceipt(shortId)
   const retry = () => void receipt.refetch()
@@ -44,6 +51,7 @@ export function ReceiptPart(props: { shortId: string; level?: 2 | 3; children?: 
     <>
       {children}
       <ReceiptView receipt={receipt.data} owner={owner.data} ownerInstead={ownerInstead} {...(level && { level })} />
+      {below}
     </>
   )
 }

@@ -14,7 +14,8 @@ export const de: Messages<typeof en> = {
   logInToPayments: 'Anmelden und Ihre Zahlungen ansehen',
   byStatement: 'Über den Kontoauszug finden',
   print: 'Drucken',
-  byItself: 'Das PDF wird automatisch heruntergeladen. Falls nicht, nutzen Sie die Schaltfläche.',
+  byItself: 'Das PDF wird automatisch heruntergeladen.',
+  ifNot: 'Falls nicht, nutzen Sie die Schaltfläche.',
   pdf: {
     word: 'beleg',
     title: 'Zahlungsbeleg',

@@ -10,7 +10,8 @@ export const en = {
   logInToPayments: 'Log in and see your payments',
   byStatement: 'Find it by your bank statement',
   print: 'Print',
-  byItself: 'Your PDF is downloading. If nothing happens, use the button.',
+  byItself: 'Your PDF is downloading.',
+  ifNot: 'If nothing happens, use the button.',
   /** What only the file says; all else it says in the words of shell.receipt, as the page does. */
   pdf: {
     word: 'receipt',

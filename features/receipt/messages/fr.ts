@@ -14,7 +14,8 @@ export const fr: Messages<typeof en> = {
   logInToPayments: 'Se connecter et voir vos paiements',
   byStatement: 'Le trouver avec votre relevé bancaire',
   print: 'Imprimer',
-  byItself: 'Le PDF se télécharge automatiquement. Sinon, utilisez le bouton.',
+  byItself: 'Le PDF se télécharge automatiquement.',
+  ifNot: 'Sinon, utilisez le bouton.',
   pdf: {
     word: 'reçu',
     title: 'Reçu de paiement',

@@ -14,7 +14,8 @@ export const it: Messages<typeof en> = {
   logInToPayments: 'Accedi e vedi i tuoi pagamenti',
   byStatement: 'Cercala con l’estratto conto',
   print: 'Stampa',
-  byItself: 'Il PDF si scarica da solo. Se non succede, usa il pulsante.',
+  byItself: 'Il PDF si scarica da solo.',
+  ifNot: 'Se non succede, usa il pulsante.',
   pdf: {
     word: 'ricevuta',
     title: 'Ricevuta di pagamento',

@@ -89,6 +89,36 @@ describe('the open receipt', () => {
     await expect.poll(() => page.getByRole('link', { name: 'What was this charge?' }).count()).toBe(links)
   })
 
+  test('has its buttons and what is said of them above the paper at one edge, and its way to the payment below it', async () => {
+    const { page } = await showScreen('receipt', {
+      ...{ query, account: anna, before: rememberAnna, width: 390, height: 844, language: 'de' },
+      answers: {
+        getReceipt: { ...aReceipt, bank_card: { ...aReceipt.bank_card, alias_pan: visa.alias_pan } },
+        getCardOwner: { name: 'Anna', surname: 'Verdi' },
+        getReceiptPdf: '%PDF',
+      },
+    })
+    const parts = {
+      button: page.getByRole('link', { name: 'PDF herunterladen' }),
+      said: page.getByText('Das PDF wird automatisch heruntergeladen.', { exact: true }),
+      ifNot: page.getByText('Falls nicht, nutzen Sie die Schaltfläche.', { exact: true }),
+      paper: page.getByRole('article'),
+      way: page.getByRole('link', { name: 'Wofür ist diese Zahlung?' }),
+    }
+    const box = (of: keyof typeof parts) =>
+      parts[of].evaluate((each) => {
+        const { top, bottom, left } = each.getBoundingClientRect()
+        return { top, bottom, left }
+      })
+    for (const width of [1280, 390]) {
+      await resize(page, { width, height: 844 })
+      await expect.poll(async () => (await box('way')).top - (await box('paper')).bottom).toBeGreaterThan(0)
+    }
+    const lefts = () => Promise.all((['button', 'said', 'ifNot'] as const).map(async (of) => (await box(of)).left))
+    await expect.poll(async () => new Set(await lefts()).size, { message: 'a line a sentence' }).toBe(1)
+    expect((await box('said')).top - (await box('button')).bottom).toBeLessThan(16)
+  })
+
   test('that does not exist is told in the words of the response and in ours', async () => {
     const { page } = await showScreen('receipt', { query, answers: { getReceipt: no('receipt.not_found') } })
     await page.getByText('404 · Not Found · receipt.not_found').waitFor()

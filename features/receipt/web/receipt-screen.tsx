@@ -44,7 +44,12 @@ export function ReceiptScreen() {
           </p>
         </Notice>
       ) : (
-        <ReceiptPart key={shortId} shortId={shortId} way={<WayToPayments />}>
+        <ReceiptPart
+          key={shortId}
+          shortId={shortId}
+          way={<WayToPayments />}
+          below={<HoldersWay shortId={shortId} />}
+        >
           <ReceiptActions shortId={shortId} />
         </ReceiptPart>
       )}
@@ -111,8 +116,9 @@ function ReceiptActions({ shortId }: { shortId: string }) {
       <Button look="secondary" onClick={() => window.print()} icon={<Printer aria-hidden="true" size={18} />}>
         {t('print')}
       </Button>
-      <HoldersWay shortId={shortId} />
-      <p className={styles.byItself}>{t('byItself')}</p>
+      <p className={styles.byItself}>
+        <span>{t('byItself')}</span> <span>{t('ifNot')}</span>
+      </p>
     </div>
   )
 }
@@ -128,8 +134,10 @@ function HoldersWay({ shortId }: { shortId: string }) {
   const { data } = useQuery({ ...callQuery('getReceipt', { body: { short_id: shortId } }), enabled: false })
   if (!account || !/^\d+$/.test(data?.bank_card.alias_pan ?? '')) return null
   return (
-    <LinkButton to="payment" search={{ payment_short_id: shortId }} look="quiet">
-      {t('toPayment')}
-    </LinkButton>
+    <div className={styles.below} data-no-print="">
+      <LinkButton to="payment" search={{ payment_short_id: shortId }} look="quiet">
+        {t('toPayment')}
+      </LinkButton>
+    </div>
   )
 }
