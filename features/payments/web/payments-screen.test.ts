@@ -134,6 +134,9 @@ describe('the payments', () => {
     })
     await page.getByRole('button', { name: /^Receipt of payment/ }).click()
     await page.getByRole('dialog').getByText('This receipt has no fiscal value.').waitFor()
+    // On a phone as wide as the window, as every dialog is.
+    await resize(page, { width: 390, height: 844 })
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(390)
   })
 })
 
