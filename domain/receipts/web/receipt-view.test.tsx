@@ -47,9 +47,10 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     lineNames: {},
   }
   const page = { tenant, language, languages: [language], logos: { header: null } } as unknown as PageData
-  const draw = (of: Receipt) =>
+  const untaxed = { ...page, tenant: { ...page.tenant, vat: null } }
+  const draw = (of: Receipt, by = page) =>
     renderToStaticMarkup(
-      <PageDataProvider page={page}>
+      <PageDataProvider page={by}>
         <LanguageProvider texts={wholeTexts(language, { shell })}>
           <ReceiptView receipt={of} owner={{ name: 'Anna', surname: 'Rossi' }} />
         </LanguageProvider>
@@ -79,6 +80,9 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     said.vat.replace('{percent}', '10'),
     said.amount,
   ])
+  // A paper without tax ends with what was paid too.
+  const withoutTax = labelsOf(html).filter((label) => label !== said.net && !label?.includes('10'))
+  expect(labelsOf(draw(receipt, untaxed))).toEqual(withoutTax)
   const shownText = html.replaceAll(/<[^>]*>/g, '|').replaceAll('&#x27;', "'")
   expect(shownText).toContain(`|${said.amount}${language === 'fr' ? '\u202f' : ''}: |`)
   const places = [

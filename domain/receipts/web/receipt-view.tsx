@@ -85,7 +85,7 @@ export function ReceiptView(props: {
           </ol>
         </section>
       )}
-      {(included || tickets.length > 1) && <Sums payment={payment} included={included} />}
+      <Sums payment={payment} included={included} />
       <div className={styles.foot}>
         <p>{t('noFiscalValue')}</p>
         {remark !== '' && (

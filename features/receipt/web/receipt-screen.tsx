@@ -44,12 +44,7 @@ export function ReceiptScreen() {
           </p>
         </Notice>
       ) : (
-        <ReceiptPart
-          key={shortId}
-          shortId={shortId}
-          way={<WayToPayments />}
-          below={<HoldersWay shortId={shortId} />}
-        >
+        <ReceiptPart key={shortId} shortId={shortId} way={<WayToPayments />} below={<HoldersWay shortId={shortId} />}>
           <ReceiptActions shortId={shortId} />
         </ReceiptPart>
       )}

@@ -45,16 +45,15 @@ export function paymentFacts(receipt: Receipt, wording: Wording): Fact[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** What was paid, and what of it is tax, as at the foot of a bill; nothing where its head says all of it. */
+/** What was paid, and what of it is tax where that is known, as at the foot of a bill. */
 export function sumFacts(
-  { payment, tickets }: Receipt,
+  { payment }: Pick<Receipt, 'payment'>,
   tenant: Pick<Tenant, 'vat' | 'currency'>,
   { say, locale, currencyDisplay }: Wording,
 ): Fact[] {
   const money = (amountMinor: number) =>
     formatMoney({ amountMinor, currency: payment.currencies_code }, locale, currencyDisplay)
   const { included } = operatorTax(payment, tenant)
-  if (!included && tickets.length < 2) return []
   return [
     ...(included
       ? [
