@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Choices } from '#contract/choices.ts'
@@ -113,6 +114,15 @@ describe('the operator of a receipt', () => {
       ...[': Airlink Express', ': Milano', 'VAT number: IT00000000000'],
     ])
   })
+
+  test.each(['airlink', 'nordovest', 'lagunare'])(
+    'has a number wherever its tax is said, as %s of the demo',
+    (name) => {
+      const file = join(tenant.folder, '..', name, 'tenant.json')
+      const { vat } = JSON.parse(readFileSync(file, 'utf8')) as { vat?: { number?: string } }
+      expect(vat ? vat.number : 'IT00000000000').toMatch(/^IT\d{11}$/)
+    },
+  )
 
   test('is its name where it has no line of its own', () => {
     expect(said({ legalLine: '' })[0]).toBe(': Airlink Express')
