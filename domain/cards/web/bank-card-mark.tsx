@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import type { CardColour } from '#contract/values/cards/card-colours.ts'
-import { SchemeDrawing } from './scheme-drawing.tsx'
+import { SchemeDrawing, spelledSchemes } from './scheme-drawing.tsx'
 import styles from './bank-card-mark.module.css'
 
 /** What an element must carry so that `--card-from`, `--card-to` and `--card-text` are those of the colour. */
@@ -13,7 +13,8 @@ export const coloured = (className: string, colour: CardColour) => ({
 
 /**
  * A bank card as its holder knows it: our drawing of the scheme, its name, the last four digits, and a phone with
- * words for a card on a device. The name that its holder gave it stands in place of the scheme's, which readers still hear.
+ * words for a card on a device. The name that its holder gave it stands in place of the scheme's, which readers still hear;
+ * where `isTerse` so do they where the drawing spells the scheme, and nobody sees it twice.
  */
 export function BankCardMark(props: {
   label: string
@@ -22,11 +23,13 @@ export function BankCardMark(props: {
   aid?: string
   name?: string
   colour?: CardColour
+  isTerse?: boolean
 }) {
   const t = useTranslations('shell.card')
   const scheme = cardScheme({ aid: props.aid ?? '', label: props.label })
   const tail = cardTail(props.truncated_pan)
   const schemeText = schemeName(scheme, props.label) || t('unknown')
+  const isSpelled = props.isTerse === true && spelledSchemes.has(scheme)
   return (
     <span {...coloured(styles.mark, props.colour ?? '')}>
       <SchemeDrawing scheme={scheme} />
@@ -37,7 +40,7 @@ export function BankCardMark(props: {
           </>
         ) : (
           <>
-            <span className={styles.name}>{schemeText}</span>{' '}
+            <span className={isSpelled ? 'visually-hidden' : styles.name}>{schemeText}</span>{' '}
           </>
         )}
         {tail && (

@@ -32,7 +32,7 @@ const visa = [
   ['a', 17.8],
 ] as const
 
-/** Plain shapes of our own, one a scheme; no brand's logo. The name always stands beside them. */
+/** Plain shapes of our own, one a scheme; no brand's logo. The name stands beside them, unless they are that name. */
 const shapes: Record<CardScheme, React.ReactNode> = {
   visa: <Word of={visa} transform="translate(8.2 8.5) skewX(-12)" />,
   'visa-electron': (
@@ -78,6 +78,9 @@ const shapes: Record<CardScheme, React.ReactNode> = {
   ),
   other: <path d="M8 17h6M8 13h3M24 8.5a7 7 0 0 1 0 9M20.5 10.2a4.5 4.5 0 0 1 0 5.6M27.5 7a9.5 9.5 0 0 1 0 12" />,
 }
+
+/** Whose drawing is the scheme's whole name. */
+export const spelledSchemes: ReadonlySet<CardScheme> = new Set<CardScheme>(['visa', 'amex', 'vpay'])
 
 export function SchemeDrawing({ scheme }: { scheme: CardScheme }) {
   return (

@@ -8,7 +8,6 @@ export const de: Messages<typeof en> = {
     shortId: 'Belegnummer',
     paidOn: 'Bezahlt am',
     card: 'Karte',
-    holder: 'Kontoinhaber',
     holderFailed: 'Der Kontoinhaber konnte nicht geladen werden.',
     operator: 'Betreiber',
     madeOutTo: 'Ausgestellt für',

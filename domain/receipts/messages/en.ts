@@ -6,7 +6,6 @@ export const en = {
     shortId: 'Receipt number',
     paidOn: 'Paid on',
     card: 'Card',
-    holder: 'Account holder',
     holderFailed: 'The account holder could not be loaded.',
     operator: 'Operator',
     madeOutTo: 'Made out to',

@@ -8,7 +8,6 @@ export const fr: Messages<typeof en> = {
     shortId: 'Numéro du reçu',
     paidOn: 'Payé le',
     card: 'Carte',
-    holder: 'Titulaire du compte',
     holderFailed: 'Le titulaire du compte n’a pas pu être chargé.',
     operator: 'Opérateur',
     madeOutTo: 'Établi pour',

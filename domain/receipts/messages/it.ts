@@ -8,7 +8,6 @@ export const it: Messages<typeof en> = {
     shortId: 'Numero della ricevuta',
     paidOn: 'Pagato il',
     card: 'Carta',
-    holder: 'Titolare dell’account',
     holderFailed: 'Non è stato possibile caricare il titolare dell’account.',
     operator: 'Operatore',
     madeOutTo: 'Intestatario',

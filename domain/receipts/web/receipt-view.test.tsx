@@ -85,6 +85,9 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
   expect(labelsOf(draw(receipt, untaxed))).toEqual(withoutTax)
   const shownText = html.replaceAll(/<[^>]*>/g, '|').replaceAll('&#x27;', "'")
   expect(shownText).toContain(`|${said.amount}${language === 'fr' ? '\u202f' : ''}: |`)
+  // Nothing stands between a row's name and the holder's, and the badge says the scheme to the eye.
+  expect(shownText).toMatch(new RegExp(String.raw`\|${said.madeOutTo}\|+Anna Rossi\|`))
+  expect(html).toContain('<span class="visually-hidden">VISA</span>')
   const places = [
     said.amount,
     'Pont',
@@ -97,7 +100,7 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     said.vatId,
     ' IT00000000000',
     said.madeOutTo,
-    said.holder,
+    'Anna Rossi',
     'Aosta – Ivrea',
     said.firstTap,
     ' Pont',

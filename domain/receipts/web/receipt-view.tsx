@@ -61,7 +61,7 @@ export function ReceiptView(props: {
             label: t('shortId'),
             value: <span className={styles.id}>{payment.short_id}</span>,
           },
-          { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} /> },
+          { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} isTerse /> },
           { key: 'operator', label: t('operator'), value: <Maker {...maker} vatNumber={number} /> },
           ...(isMadeOut
             ? [{ key: 'madeOutTo', label: t('madeOutTo'), value: <Buyer of={receipt.business} holder={holder} /> }]
@@ -141,7 +141,7 @@ function OperatorLogo() {
 function Maker({ text, language, vatNumber }: ReturnType<typeof makerIn> & { vatNumber: string }) {
   const { name, lines } = linesOfMaker(text)
   return (
-    <div className={styles.party}>
+    <div className={`${styles.party} ${styles.long}`}>
       <div lang={language}>
         <p>
           <b>{name}</b>
@@ -158,23 +158,24 @@ function Maker({ text, language, vatNumber }: ReturnType<typeof makerIn> & { vat
 /** For whom it is made out: its holder, and their business where they had said so when it was paid. */
 function Buyer({ of, holder }: { of: Receipt['business']; holder: ReactNode }) {
   const { company = '', address = '', vat_id = '', cost_centre = '' } = of ?? {}
+  const isLong = [company, address, vat_id, cost_centre].some((value) => value !== '')
   return (
-    <div className={styles.party}>
+    <div className={isLong ? `${styles.party} ${styles.long}` : styles.party}>
       {company !== '' && (
         <p>
           <b>{company}</b>
         </p>
       )}
+      {holder && <p>{company === '' ? <b>{holder}</b> : holder}</p>}
       {address !== '' && <p className={styles.lines}>{address}</p>}
       <Named name="vatId" value={vat_id} />
       <Named name="costCentre" value={cost_centre} />
-      <Named name="holder" value={holder && <b>{holder}</b>} />
     </div>
   )
 }
 
 /** A value that its name stands before, in its line; nothing where there is none. */
-function Named({ name, value }: { name: 'vatId' | 'costCentre' | 'holder'; value: ReactNode }) {
+function Named({ name, value }: { name: 'vatId' | 'costCentre'; value: string }) {
   const t = useTranslations('shell.receipt')
   if (!value) return null
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -9,6 +9,15 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 /** An earlier page of this browser left her account. */
 const rememberAnna = (page: Page) =>
   page.addInitScript((account) => localStorage.setItem('session_account', JSON.stringify(account)), anna)
+
+/** Of each row, whether its value stands in the line of its label. */
+const besideLabels = (list: Locator) =>
+  list.locator('> div').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [label, value] = [...row.children].map((part) => part.getBoundingClientRect())
+      return !!label && !!value && value.top < label.bottom
+    }),
+  )
 
 const query = '?payment_short_id=01HZX0000000000000000PAID1'
 
@@ -47,15 +56,17 @@ describe('the open receipt', () => {
     const top = (name: string) => page.getByText(name, { exact: true }).evaluate((of) => of.getBoundingClientRect().top)
     await expect.poll(async () => (await top('Gültig ab')) - (await top('Gültig bis'))).toBe(0)
     await resize(page, { width: 320, height: 700 })
-    const bill = page.getByRole('article').locator('dl').last().locator('div')
-    const beside = () =>
-      bill.evaluateAll((all) =>
-        all.map((line) => {
-          const [words, sum] = [...line.children].map((part) => part.getBoundingClientRect())
-          return !!words && !!sum && sum.top < words.bottom
-        }),
-      )
-    await expect.poll(beside).toEqual([true, true, true])
+    await expect.poll(() => besideLabels(page.getByRole('article').locator('dl').last())).toEqual([true, true, true])
+  })
+
+  test('on a phone has short values beside their labels, the card and the holder, and its number and who was paid below', async () => {
+    const { page } = await showScreen('receipt', {
+      ...{ query, width: 390, height: 844, language: 'de' },
+      answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' }, getReceiptPdf: '%PDF' },
+    })
+    await page.getByText('Anna Verdi').waitFor()
+    const facts = page.getByRole('article').locator('dl').first()
+    await expect.poll(() => besideLabels(facts)).toEqual([false, true, false, true])
   })
 
   test('whose holder could not be asked for is read all the same, and asks again', async () => {

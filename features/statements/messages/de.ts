@@ -24,7 +24,6 @@ export const de: Messages<typeof en> = {
   pdf: {
     title: 'Aufstellung der Zahlungen',
     period: '{from} – {to}',
-    holder: 'Kontoinhaber',
     operator: 'Betreiber',
     madeOutTo: 'Ausgestellt für',
     company: 'Firma',

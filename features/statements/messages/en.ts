@@ -22,7 +22,6 @@ export const en = {
   pdf: {
     title: 'Statement of payments',
     period: '{from} – {to}',
-    holder: 'Account holder',
     operator: 'Operator',
     madeOutTo: 'Made out to',
     company: 'Company',

@@ -24,7 +24,6 @@ export const fr: Messages<typeof en> = {
   pdf: {
     title: 'Relevé des paiements',
     period: '{from} – {to}',
-    holder: 'Titulaire du compte',
     operator: 'Opérateur',
     madeOutTo: 'Établi pour',
     company: 'Société',

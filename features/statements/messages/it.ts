@@ -24,7 +24,6 @@ export const it: Messages<typeof en> = {
   pdf: {
     title: 'Riepilogo dei pagamenti',
     period: '{from} – {to}',
-    holder: 'Titolare dell’account',
     operator: 'Operatore',
     madeOutTo: 'Intestatario',
     company: 'Azienda',

@@ -60,7 +60,7 @@ test.each(languages)('the rows are those of the page, in their order, in %s', (l
   const labels = (facts: { label: string }[]) => facts.map(({ label }) => label)
   const rows = ['amount', 'paidOn', 'shortId', 'card'] as const
   expect(labels(paymentFacts(receipt, wording))).toEqual(rows.map((row) => say(row)))
-  expect(labels(buyerFacts(receipt, { name: 'Anna', surname: 'Rossi' }, say))).toEqual([say('holder')])
+  expect(buyerFacts(receipt, { name: 'Anna', surname: 'Rossi' }, say)).toEqual([{ label: '', value: 'Anna Rossi' }])
   const below = ['fareAmount', 'ticketAmount', 'validFrom', 'validTo'] as const
   expect(labels(ticketFacts(ticket, 'EUR', wording))).toEqual(below.map((row) => say(row)))
   const tap = { stop: 'Aosta', own_key: 'x', at: '2026-07-03T22:30:00.000Z' }

@@ -82,7 +82,7 @@ export function operatorFacts(
 export function buyerFacts({ business }: Receipt, owner: CardOwner, say: SayReceiptText): Fact[] {
   const { company = '', address = '', vat_id = '', cost_centre = '' } = business ?? {}
   return [
-    { label: say('holder'), value: `${owner.name} ${owner.surname}`.trim() },
+    { label: '', value: `${owner.name} ${owner.surname}`.trim() },
     { label: say('company'), value: company },
     { label: say('address'), value: address.replaceAll('\n', ', ') },
     { label: say('vatId'), value: vat_id },

@@ -103,7 +103,7 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
 function holderFacts({ holder, business }: DrawnStatement, say: SayStatementText): Fact[] {
   const { company = '', address = '', vat_id = '', cost_centre = '' } = business ?? {}
   return [
-    { label: say('holder'), value: holder },
+    { label: '', value: holder },
     { label: say('company'), value: company },
     { label: say('address'), value: address.replaceAll('\n', ', ') },
     { label: say('vatId'), value: vat_id },
