@@ -127,7 +127,7 @@ describe('the open receipt', () => {
     }
     const lefts = () => Promise.all((['button', 'said', 'ifNot'] as const).map(async (of) => (await box(of)).left))
     await expect.poll(async () => new Set(await lefts()).size, { message: 'a line a sentence' }).toBe(1)
-    expect((await box('said')).top - (await box('button')).bottom).toBeLessThan(16)
+    await expect.poll(async () => (await box('said')).top - (await box('button')).bottom).toBeLessThan(16)
   })
 
   test('that does not exist is told in the words of the response and in ours', async () => {
