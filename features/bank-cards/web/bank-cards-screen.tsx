@@ -32,7 +32,7 @@ export function BankCardsScreen() {
   const looks = useCardLooks()
   const rows = cards.data
   const uses = useQuery(callQuery('listCardUses', {}))
-  // What a card owes stands below it, and what goes with it is said before it is removed: both wait for it a moment from when the cards are there, so that nothing moves.
+  // What a card owes stands first below its name, and what goes with it is said before it is removed: both wait for it a moment from when the cards are there, so that nothing moves.
   const isHeld = useShortWait(rows !== undefined && uses.isPending && uses.fetchStatus === 'fetching', holdMs)
   const [search, change] = useScreenSearch(bankCardsSearch)
   const detail = rows?.find((card) => card.id === search.detail)

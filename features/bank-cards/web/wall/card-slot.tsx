@@ -18,7 +18,7 @@ export interface SlotWays {
   onRemove: () => void
 }
 
-/** One card of the wall: its face, what there is to know of it, and its edit mode. */
+/** One card of the wall: its face, why readers refuse it, what else there is to know of it, and its edit mode. */
 export function CardSlot(
   props: SlotWays & { of: HeldCard; use: CardUse | null | undefined; isEdited: boolean; moves: Moves | undefined },
 ) {
@@ -31,6 +31,7 @@ export function CardSlot(
         <CardFace of={props.of} />
         <CardTitle of={props.of} named={named} />
         <div className={styles.said}>
+          {props.use && <CardDebt use={props.use} card={named} />}
           <CardFacts look={look} use={props.use} />
           <div className={styles.ways}>
             <Button
@@ -54,7 +55,6 @@ export function CardSlot(
       </div>
       {/* Right below its button. */}
       {props.isEdited && <CardEdit of={props.of} named={named} moves={props.moves} onRemove={props.onRemove} />}
-      {props.use && <CardDebt use={props.use} card={named} />}
     </div>
   )
 }
