@@ -64,6 +64,24 @@ describe('the account', () => {
     await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(844 * 3)
   })
 
+  test.each(['airlink', 'nordovest', 'lagunare'] as const)(
+    'has the ways to all else second, before the sessions and the mails, for the eye and by the keyboard, of %s',
+    async (tenant) => {
+      const { page } = await showScreen('account', {
+        ...{ tenant, width: 390, height: 844 },
+        answers: { listSessions: { payload: sessions }, listAlertChoices: { payload: alertChoices } },
+      })
+      const main = page.getByRole('main')
+      await main.getByRole('switch').first().waitFor()
+      const titles = () => main.getByRole('heading', { level: 2 }).allInnerTexts()
+      await expect.poll(async () => (await titles()).slice(0, 2)).toEqual(['Your details', 'More about your account'])
+      const tops = await main
+        .getByRole('heading', { level: 2 })
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+      expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    },
+  )
+
   test('whose sessions could not be loaded says so in that part alone', async () => {
     const { page } = await showScreen('account', { answers: { listSessions: fault } })
     await closeFault(page)
@@ -161,7 +179,7 @@ describe('the choice of mails', () => {
     { tenant: 'lagunare', width: 390, height: 844 },
   ] as const)('moves nothing when it comes, in $tenant at $width px', async (each) => {
     const { page, answer } = await showScreen('account', { ...each, answers: { ...shown, listAlertChoices: waiting } })
-    const below = page.getByRole('main').getByRole('link', { name: 'Privacy and data' })
+    const below = page.getByRole('main').getByRole('link', { name: 'Delete account' })
     const top = () => below.evaluate((link) => link.getBoundingClientRect().top + window.scrollY)
     await page.getByRole('listitem').filter({ hasText: 'This device' }).waitFor()
     await expectAbsent(page.getByRole('switch', { name: 'A payment failed' }))

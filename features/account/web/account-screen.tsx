@@ -21,12 +21,12 @@ export function AccountScreen() {
       <div className={styles.parts}>
         <div className={styles.column}>
           <DetailsPart />
-          <LinkedLogins />
+          <MoreParts />
           <SessionsPart />
         </div>
         <div className={styles.column}>
           <AlertsPart />
-          <MoreParts />
+          <LinkedLogins />
           <DeletionPart />
         </div>
       </div>
