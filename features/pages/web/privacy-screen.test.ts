@@ -6,6 +6,15 @@ test('the notice of the operator is read in the reader’s language, with a way 
   const { page } = await showScreen('privacy', { language: 'de' })
   await page.getByRole('heading', { level: 2, name: 'Wer Ihre Daten verarbeitet' }).waitFor()
   await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0)
+  // Items of several lines are told apart by what stands between them.
+  const second = page.getByRole('main').locator('li + li').first()
+  await expect
+    .poll(() =>
+      second.evaluate(
+        (item) => item.getBoundingClientRect().top - (item.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+      ),
+    )
+    .toBeCloseTo(8, 0)
 })
 
 test('a notice is there in a language that is chosen on the way to it, and on it', async () => {
