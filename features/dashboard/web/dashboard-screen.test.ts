@@ -158,6 +158,65 @@ describe('what is owed', () => {
     },
   )
 
+  test('of three charges is folded on a phone, as that of two currencies, and not of two', async () => {
+    const journeys = [plainTrip, plainTrip, plainTrip]
+    const { page, answer } = await show(
+      { owed: { summaries: [aSummary(['A', 'B', 'C'])], journeys, unnamed: 0 } },
+      { width: 390, height: 844 },
+    )
+    const box = page.getByRole('main').locator('[data-tone="warning"]')
+    const trips = box.locator('li').filter({ visible: true })
+    await box.getByRole('button', { name: 'What it is for', expanded: false }).click()
+    await expect.poll(() => trips.count()).toBe(3)
+    await box.getByRole('button', { name: 'What it is for', expanded: true }).click()
+    await expectAbsent(trips)
+    answer({ getHome: { ...aHome, owed: { ...owed, journeys: journeys.slice(1), unnamed: 0 } } })
+    await page.reload()
+    await expect.poll(() => trips.count()).toBe(2)
+    await expectAbsent(box.getByRole('button'))
+  })
+
+  test.each(
+    (['airlink', 'nordovest', 'lagunare'] as const).flatMap((tenant) =>
+      (['en', 'de', 'fr', 'it'] as const).map((language) => ({ tenant, language })),
+    ),
+  )(
+    'has its words beside its sign on small phones, and what opens it over neither, of $tenant in $language',
+    async (each) => {
+      const francs = { ...aSummary(['C']), currencies_code: 'CHF', total_amount: 1240 }
+      const { page } = await show(
+        { owed: { summaries: [francs, ...owed.summaries], journeys: [plainTrip], unnamed: 0 } },
+        { ...each, width: 360, height: 760 },
+      )
+      const box = page.getByRole('main').locator('[data-tone="warning"]')
+      await box.locator('a').first().waitFor()
+      for (const width of [360, 320]) {
+        await resize(page, { width, height: 760 })
+        const apart = await box.evaluate((notice) => {
+          const rect = (part: Element | null | undefined) => {
+            const range = document.createRange()
+            if (part) range.selectNodeContents(part)
+            return range.getBoundingClientRect()
+          }
+          const sign = notice.querySelector('svg')?.getBoundingClientRect()
+          const opener = rect(notice.querySelector('[aria-expanded]'))
+          const words = rect(notice.querySelector('.may-hide'))
+          const sums = [...notice.querySelectorAll('data, a')].map((each) => each.getBoundingClientRect())
+          const isOver = (one: DOMRect, other: DOMRect) =>
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+          return {
+            beside:
+              sign &&
+              Math.abs((sign.top + sign.bottom) / 2 - (words.top + words.bottom) / 2) < 6 &&
+              sign.right < words.left,
+            over: [words, ...sums].filter((part) => part.width > 0 && isOver(opener, part)).length,
+          }
+        })
+        expect(apart, String(width)).toEqual({ beside: true, over: 0 })
+      }
+    },
+  )
+
   test('and cannot be paid online leads to the payments that say why', async () => {
     const not_online = { reason: 'amount' as const, count: 1, amount: 1300 }
     const { page } = await show({ owed: { ...owed, summaries: [{ ...aSummary(['A']), short_ids: [], not_online }] } })
@@ -218,11 +277,20 @@ describe('trips on the dashboard', () => {
     const sums = [
       { currency: 'CHF', amount: 700 },
       { currency: 'EUR', amount: 1300 },
+      { currency: 'GBP', amount: 500 },
     ]
     const months = aHome.months?.map((month, at) => (at === 6 ? { ...month, sums } : month)) ?? []
     const { page } = await show({ months })
     await page.getByText('Trips by month').waitFor()
-    await page.getByRole('region', { name: 'This month' }).getByText('€13.00').first().waitFor()
+    // The operator's own is large, what is besides in words below it: nothing looks like an addition.
+    const part = page.getByRole('region', { name: 'This month' })
+    const own = part.locator('data', { hasText: '€13.00' }).first()
+    const besides = part.getByText(/^(CHF\s?7\.00|7\.00\sCHF)\sand\s£5\.00$/)
+    const size = (text: typeof own) => text.evaluate((each) => parseFloat(getComputedStyle(each).fontSize))
+    await besides.waitFor()
+    await expect.poll(async () => (await size(own)) - (await size(besides))).toBeGreaterThan(0)
+    const top = async (text: typeof own) => (await text.boundingBox())?.y ?? 0
+    await expect.poll(async () => (await top(besides)) - (await top(own))).toBeGreaterThan(0)
   })
 
   test.each(['airlink', 'nordovest', 'lagunare'] as const)(
@@ -246,7 +314,17 @@ describe('trips on the dashboard', () => {
 describe('how fresh the dashboard is', () => {
   test('is said in a quiet line, or in words where the operator’s data is late or never came', async () => {
     const { page } = await show({ data: { until: '2026-03-02T12:14:00.000Z', is_late: false } })
-    await page.getByText(/^Data up to .*2 Mar 2026/).waitFor()
+    const words = page.getByText(/^Data up to .*2 Mar 2026/)
+    await words.waitFor()
+    // Below all trips: it is no title of theirs.
+    const part = page.getByRole('region', { name: 'Latest trips' })
+    const end = async () =>
+      (await part
+        .getByRole('listitem')
+        .last()
+        .boundingBox()
+        .then((box) => box && box.y + box.height)) ?? Infinity
+    await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThanOrEqual(await end())
   })
 
   test('is said in words where the operator’s data is late', async () => {

@@ -12,7 +12,7 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import home from './dashboard.module.css'
 import styles from './latest-trips.module.css'
 
-/** The trips made last, each a way to its ticket, how fresh they are, and the way to all. `owed` are the ids of tickets still to pay. */
+/** The trips made last, each a way to its ticket, the way to all, and last how fresh they are. `owed` are the ids of tickets still to pay. */
 export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlySet<string>; fresh: ReactNode }) {
   const { tickets, owed, fresh } = props
   const t = useTranslations('dashboard.latest')
@@ -26,7 +26,6 @@ export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlyS
           </ScreenLink>
         )}
       </div>
-      {fresh}
       {tickets.length === 0 ? (
         <div className={styles.none}>
           <p>{t('none')}</p>
@@ -41,7 +40,12 @@ export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlyS
           ))}
         </ul>
       )}
-      {tickets.length > 0 && <p className={home.statement}>{t.rich('statement', { a: linkTo('statementSearch') })}</p>}
+      <div className={home.foot}>
+        {tickets.length > 0 && (
+          <p className={home.statement}>{t.rich('statement', { a: linkTo('statementSearch') })}</p>
+        )}
+        {fresh}
+      </div>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { TravelTable } from '#domain/tickets/web/plots/travel-table.tsx'
 import { useMonthText } from '#domain/tickets/web/plots/use-month-text.ts'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
-import { AmountLines } from '#platform/web/ui/values/amount.tsx'
+import { Amount, useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
 import styles from './dashboard.module.css'
 
 /** This month so far, and those before it as bars, with the same numbers in a table for readers. */
@@ -27,10 +27,7 @@ export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
         <p className={styles.spentNone}>{t('none')}</p>
       ) : (
         <p className={styles.spentLine}>
-          <span className={styles.spent}>
-            <AmountLines sums={current.sums} />
-          </span>{' '}
-          <span className={styles.spentFor}>{t('trips', { count: current.trips })}</span>
+          <Spent sums={current.sums} /> <span className={styles.spentFor}>{t('trips', { count: current.trips })}</span>
         </p>
       )}
       <p className={styles.measure} aria-hidden="true">
@@ -46,7 +43,32 @@ export function MonthPart({ months }: { months: readonly TravelMonth[] }) {
           rows={months.map(({ month, ...row }) => ({ key: month, name: monthText(month, 'long'), ...row }))}
         />
       </div>
-      <p className={styles.statement}>{t.rich('statements', { a: linkTo('statements') })}</p>
+      <div className={styles.foot}>
+        <p className={styles.statement}>{t.rich('statements', { a: linkTo('statements') })}</p>
+      </div>
     </section>
+  )
+}
+
+/** The operator's own currency large, the others in words below it: sums of one size in a column look like parts of one. */
+function Spent({ sums }: Pick<TravelMonth, 'sums'>) {
+  const amountText = useAmountText()
+  const sumsText = useSumsText()
+  const [main, ...others] = useOwnFirst()(sums)
+  if (!main) return null
+  return (
+    <>
+      <span className={styles.spent}>
+        <Amount minor={main.amount} currency={main.currency} />
+      </span>
+      {others.length > 0 && (
+        <>
+          {' '}
+          <span className={styles.spentBesides}>
+            {sumsText(others.map(({ amount, currency }) => amountText(amount, currency)))}
+          </span>
+        </>
+      )}
+    </>
   )
 }

@@ -29,7 +29,9 @@ export function OwedPart(props: { owed: Owed }) {
   const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)
   if (due.length === 0) return open > 0 ? <OpenOnline count={open} inDoubt={inDoubt} /> : null
-  const isMany = due.length > 1
+  const count = due.reduce((sum, each) => sum + each.count, 0)
+  // Of more the list alone would take a third of a phone's window.
+  const isMany = due.length > 1 || count > 2
   const trips = (
     <ChargedTrips
       currencies={due.map(({ currencies_code }) => currencies_code)}
@@ -50,7 +52,7 @@ export function OwedPart(props: { owed: Owed }) {
         </>
       )}
       <DebtAfter>
-        <p>{t('ifUnpaid', { count: due.reduce((sum, { count }) => sum + count, 0) })}</p>
+        <p>{t('ifUnpaid', { count })}</p>
         {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
         {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
         {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
