@@ -19,8 +19,8 @@ export default defineConfig({
     pool: 'forks',
     // Modules are loaded once a worker, not once a file: half of the time. So are portals of screens, browsers and windows.
     isolate: false,
-    // More than the cores of a small machine: tests wait for a third of their time, journeys for nearly half.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: tests wait for a third of their time, and a fourth Chromium only costs.
+    maxWorkers: 3,
     // What axe found sound on a screen no journey looks at again: parts, then screens, then journeys.
     sequence: { sequencer: inOrder(/^(?!.*(?:-screen\.test\.ts|\/e2e\/))/, /-screen\.test\.ts$/, long) },
     // For a machine that does much else; a test that says how long something may take says so itself.

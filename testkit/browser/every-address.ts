@@ -34,10 +34,10 @@ export function everyRoute(tenant: string): RouteAddress[] {
 type Choice = string | { kind: string }
 const kindOf = (choice: Choice | undefined) => (typeof choice === 'object' ? choice.kind : choice)
 
-/** Addresses of a route that show something: with the query that it reads, and with its details open. */
+/** Addresses of a route that show something: with the query that it reads, and with what it opens by itself. */
 export async function addressesOf(route: RouteAddress, traveller: BrowserLike, key: string): Promise<string[]> {
   const sent = 'sent_to=anna%40example.com'
-  const queries: Record<string, string[]> = {
+  const queries: Record<string, readonly string[] | (() => Promise<readonly string[]>)> = {
     '/sign/up/succeeded': [sent],
     '/sent_email/if_exists': [sent],
     '/sent_email/succeeded': [sent],
@@ -49,19 +49,32 @@ export async function addressesOf(route: RouteAddress, traveller: BrowserLike, k
     '/email/stop_change': ['', 'token=gone'],
     '/emails/stop': ['token=gone'],
     '/dashboard/travels/tickets': ['period=last12', 'q=nothing+like+it'],
-    '/dashboard/travels/payments': ['period=last12', 'period=last12&status=failed', `pay=EUR`],
-    '/payments/get_receipt': ['', `payment_short_id=${await anyReceipt(traveller, key)}`],
-    '/$': [],
+    '/dashboard/travels/payments': async () => {
+      const paid = await anyReceipt(traveller, key)
+      const opened = [`period=last12&detail=${paid}`, `period=last12&receipt=${paid}`]
+      return ['period=last12', 'period=last12&status=failed', 'pay=EUR', ...opened]
+    },
+    '/dashboard/travels/bank_cards': async () => {
+      const id = (await cardsOf(traveller))[0]?.id ?? ''
+      return ['', `detail=${id}`, `edit=${id}`, `remove=${id}`]
+    },
+    '/payments/get_receipt': async () => ['', `payment_short_id=${await anyReceipt(traveller, key)}`],
   }
   if (route.path === '/$') return ['/no/such/train']
-  return (queries[route.path] ?? ['']).map((query) => route.path + (query && `?${query}`))
+  const asked = queries[route.path] ?? ['']
+  const of = typeof asked === 'function' ? await asked() : asked
+  return of.map((query) => route.path + (query && `?${query}`))
+}
+
+async function cardsOf(traveller: BrowserLike): Promise<{ id: string; alias_pan: string }[]> {
+  const { account } = (await traveller.ask('/session')).json as { account: { id: string } }
+  const { json } = await traveller.ask('/bank_cards/get', { accounts_id: account.id })
+  return json as { id: string; alias_pan: string }[]
 }
 
 /** The number of a payment that succeeded. */
 export async function anyReceipt(traveller: BrowserLike, key: string): Promise<string> {
-  const { account } = (await traveller.ask('/session')).json as { account: { id: string } }
-  const cards = (await traveller.ask('/bank_cards/get', { accounts_id: account.id })).json as { alias_pan: string }[]
-  const aliasPans = cards.map(({ alias_pan }) => alias_pan).join(',')
+  const aliasPans = (await cardsOf(traveller)).map(({ alias_pan }) => alias_pan).join(',')
   const flags = key.includes('nordovest') ? '' : 'true/false/'
   const { json } = await traveller.ask(`/payments/get/${key}/0/0/4:desc/${flags}//${aliasPans}/`)
   const { payload } = json as {

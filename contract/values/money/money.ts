@@ -1,4 +1,5 @@
 import type { Choices } from '#contract/choices.ts'
+import { numberFormat } from '#contract/values/formats.ts'
 
 /**
  * Money is a whole number of minor units beside an ISO 4217 code, never a float (specification section 1).
@@ -47,10 +48,6 @@ export function ownFirst<Sum extends InCurrency>(sums: readonly Sum[], own: stri
 
 /** The amount as a reader of `locale` writes it, with the currency's sign or its code (choice `currencyDisplay`). */
 export function formatMoney(money: Money, locale: string, display: Choices['currencyDisplay']): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: money.currency,
-    currencyDisplay: display,
-  })
-  return format.format(decimalText(money))
+  const { currency } = money
+  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: display }).format(decimalText(money))
 }

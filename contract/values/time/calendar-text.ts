@@ -1,11 +1,8 @@
-const made = new Map<string, Intl.DateTimeFormat>()
+import { dateFormat } from '#contract/values/formats.ts'
 
 /** Days and months of the calendar have no zone: they are written as midnight in UTC. */
 function write(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  made.set(key, format)
-  return format.format(new Date(day))
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
 }
 
 /**

@@ -1,11 +1,4 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  if (formats.size < 200) formats.set(key, known)
-  return known
-}
+import { dateFormat } from '#contract/values/formats.ts'
 
 /**
  * The short name that a zone has at a moment: CET, MESZ, UTC−5. A language without a name for it, such as French for ours,
@@ -36,13 +29,13 @@ export function zoneInRow(at: Date, locale: string, timeZone: string): string {
 }
 
 function nameIn(at: Date, locale: string, options: Intl.DateTimeFormatOptions & { timeZone: string }): string {
-  const parts = format(locale, options).formatToParts(at)
+  const parts = dateFormat(locale, options).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? options.timeZone
 }
 
 /** An instant to the minute as rows write it, where the zone is said elsewhere: `21 Nov 2026, 06:12`. */
 export function minuteText(iso: string, locale: string, timeZone: string): string {
-  return format(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
 }
 
 /** An instant to the minute as rows write it, with its zone, for what is read away from the portal: `21 Nov 2026, 06:12 CET`. */

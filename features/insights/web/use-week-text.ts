@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/values/formats.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 
 /** Days of the week (1 is Monday) and hours of the day in the reader's words. */
@@ -5,8 +6,8 @@ export function useWeekText() {
   const { locale } = useLanguage()
   // 1 January 2024 was a Monday.
   const dayText = (weekday: number, how: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { weekday: how, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
+    dateFormat(locale, { weekday: how, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
   const hourText = (hour: number) =>
-    new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour))
+    dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour))
   return { dayText, hourText }
 }

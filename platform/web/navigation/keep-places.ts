@@ -18,12 +18,15 @@ export function keepPlaces(router: AnyRouter, queries: QueryClient): void {
   const places = readPlaces()
   let shown: string | undefined
   let awaited: { place: number; stop: () => void } | undefined
+  // To ask the window when somebody leaves would have it lay out the whole page once more, to throw it away.
+  let seen = 0
+  window.addEventListener('scroll', () => (seen = window.scrollY), { passive: true })
   const endWait = () => {
     awaited?.stop()
     awaited = undefined
   }
   function note() {
-    if (shown !== undefined) places[shown] = awaited?.place ?? window.scrollY
+    if (shown !== undefined) places[shown] = awaited?.place ?? seen
   }
   router.subscribe('onBeforeLoad', note)
   window.addEventListener('pagehide', () => {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { dateFormat } from '#contract/values/formats.ts'
 import { monthText } from '#contract/values/time/calendar-text.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 
@@ -9,7 +10,7 @@ export function useMonthText(): (month: string, how: 'narrow' | 'short' | 'long'
     (month, how) =>
       how === 'long'
         ? monthText(month, locale)
-        : new Intl.DateTimeFormat(locale, { month: how, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)),
+        : dateFormat(locale, { month: how, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`)),
     [locale],
   )
 }

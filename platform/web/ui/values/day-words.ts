@@ -1,15 +1,10 @@
 import { useCallback } from 'react'
+import { dateFormat } from '#contract/values/formats.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-
-const made = new Map<string, Intl.DateTimeFormat>()
 
 function write(at: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(at)
-  if (Number.isNaN(date.getTime())) return at
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  made.set(key, format)
-  return format.format(date)
+  return Number.isNaN(date.getTime()) ? at : dateFormat(locale, options).format(date)
 }
 
 /** A heading begins with a capital letter, also where months and weekdays have none. */

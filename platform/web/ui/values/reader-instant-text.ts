@@ -1,3 +1,4 @@
+import { dateFormat } from '#contract/values/formats.ts'
 import { zoneInRow } from '#contract/values/time/instant-text.ts'
 
 /** How much of an instant is written; `shortDay` is for where its year stands near. */
@@ -5,17 +6,15 @@ export type InstantPart = 'minute' | 'day' | 'shortDay' | 'time'
 
 const minute: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 const time: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
-const made = new Map<string, Intl.DateTimeFormat>()
+let known: string | undefined
 
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  made.set(key, known)
-  return known
-}
-
+/** Asked once for all that is written at once: asking takes as long as writing, and a reader may travel. */
 function readerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (known === undefined) {
+    known = Intl.DateTimeFormat().resolvedOptions().timeZone
+    queueMicrotask(() => (known = undefined))
+  }
+  return known
 }
 
 /**
@@ -32,10 +31,10 @@ export function readerInstantText(given: {
   const { at, timeZone, locale, what, reader = readerZone() } = given
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return at
-  if (what === 'shortDay') return format(locale, { day: 'numeric', month: 'short', timeZone }).format(date)
-  if (what === 'day') return format(locale, { dateStyle: 'medium', timeZone }).format(date)
-  const own = format(locale, { ...minute, timeZone }).format(date)
-  const isReaders = own === format(locale, { ...minute, timeZone: reader }).format(date)
-  const text = what === 'time' ? format(locale, { ...time, timeZone }).format(date) : own
+  if (what === 'shortDay') return dateFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(date)
+  if (what === 'day') return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(date)
+  const own = dateFormat(locale, { ...minute, timeZone }).format(date)
+  const isReaders = own === dateFormat(locale, { ...minute, timeZone: reader }).format(date)
+  const text = what === 'time' ? dateFormat(locale, { ...time, timeZone }).format(date) : own
   return isReaders ? text : `${text} ${zoneInRow(date, locale, timeZone)}`
 }
