@@ -65,6 +65,7 @@ export const mutated: readonly Mutated[] = [
       `${signIn}/sign-in.calls.test.ts`,
       `${second}/authenticator.calls.test.ts`,
       'features/sign-up/server/neutral-sign-up.calls.test.ts',
+      'features/captcha/server/altcha.calls.test.ts',
     ],
   },
 ]
