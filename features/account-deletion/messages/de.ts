@@ -59,7 +59,7 @@ export const de: Messages<typeof en> = {
       subject: 'Ihr Code zum Löschen Ihres Kontos bei {operator}',
       heading: 'Guten Tag, {name}',
       text: 'Sie möchten Ihr Konto löschen. Geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben. Er gilt {minutes} Minuten und nur dort.',
-      note: 'Sie haben das nicht angefordert? Dann tun Sie nichts und verraten Sie niemandem diesen Code: Ihr Konto bleibt. {signIn, select, popup {Vielleicht benutzt jemand Ihr Konto: Melden Sie sich an und beenden Sie die Sitzungen, die nicht Ihre sind.} other {Vielleicht kennt jemand Ihr Passwort, wählen Sie daher ein neues.}}',
+      note: 'Sie haben das nicht angefordert? Dann verraten Sie niemandem diesen Code: Ohne ihn bleibt Ihr Konto. {signIn, select, popup {Vielleicht benutzt jemand Ihr Konto: Melden Sie sich an und beenden Sie die Sitzungen, die nicht Ihre sind.} other {Vielleicht kennt jemand Ihr Passwort, wählen Sie daher ein neues.}}',
     },
     accountDeleted: {
       subject: 'Ihr Konto bei {operator} wurde gelöscht',

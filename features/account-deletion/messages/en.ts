@@ -53,7 +53,7 @@ export const en = {
       subject: 'Your code to delete your account at {operator}',
       heading: 'Hello {name}',
       text: 'You asked to delete your account. Enter this code on the page from which you asked for it. It works for {minutes} minutes, and only there.',
-      note: 'You did not ask for it? Then do nothing, and tell nobody this code: your account stays. {signIn, select, popup {Somebody may be using your account: log in and end the sessions that are not yours.} other {Somebody may know your password, so choose a new one.}}',
+      note: 'You did not ask for it? Then tell nobody this code: without it your account stays. {signIn, select, popup {Somebody may be using your account: log in and end the sessions that are not yours.} other {Somebody may know your password, so choose a new one.}}',
     },
     accountDeleted: {
       subject: 'Your account at {operator} has been deleted',

@@ -59,7 +59,7 @@ export const fr: Messages<typeof en> = {
       subject: 'Votre code pour supprimer votre compte {operator}',
       heading: 'Bonjour {name}',
       text: 'Vous avez demandé la suppression de votre compte. Saisissez ce code sur la page où vous l’avez demandé. Il est valable {minutes} minutes, et seulement là.',
-      note: 'Vous n’avez rien demandé ? Alors ne faites rien et ne donnez ce code à personne : votre compte reste. {signIn, select, popup {Quelqu’un utilise peut-être votre compte : connectez-vous et fermez les sessions qui ne sont pas les vôtres.} other {Quelqu’un connaît peut-être votre mot de passe, choisissez-en donc un nouveau.}}',
+      note: 'Vous n’avez rien demandé ? Alors ne donnez ce code à personne : sans lui, votre compte reste. {signIn, select, popup {Quelqu’un utilise peut-être votre compte : connectez-vous et fermez les sessions qui ne sont pas les vôtres.} other {Quelqu’un connaît peut-être votre mot de passe, choisissez-en donc un nouveau.}}',
     },
     accountDeleted: {
       subject: 'Votre compte {operator} a été supprimé',

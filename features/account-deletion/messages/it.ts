@@ -58,7 +58,7 @@ export const it: Messages<typeof en> = {
       subject: 'Il codice per eliminare il tuo account {operator}',
       heading: 'Ciao {name}',
       text: 'Hai chiesto di eliminare il tuo account. Inserisci questo codice nella pagina da cui l’hai richiesto. Vale {minutes} minuti e solo lì.',
-      note: 'Non l’hai chiesto tu? Allora non fare nulla e non dire a nessuno questo codice: il tuo account resta. {signIn, select, popup {Qualcuno potrebbe usare il tuo account: accedi e chiudi le sessioni che non sono tue.} other {Qualcuno potrebbe conoscere la tua password, quindi scegline una nuova.}}',
+      note: 'Non l’hai chiesto tu? Allora non dire a nessuno questo codice: senza di esso il tuo account resta. {signIn, select, popup {Qualcuno potrebbe usare il tuo account: accedi e chiudi le sessioni che non sono tue.} other {Qualcuno potrebbe conoscere la tua password, quindi scegline una nuova.}}',
     },
     accountDeleted: {
       subject: 'Il tuo account {operator} è stato eliminato',

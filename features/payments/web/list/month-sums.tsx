@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { listedSums } from '#contract/values/money/sums-text.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
@@ -12,11 +13,14 @@ export function MonthSums({ sums }: { sums: readonly string[] }) {
       {t('paidInMonth')}{' '}
       <span className={styles.sums}>
         {listedSums(sums, locale).map(({ word, sum, end }) => (
-          <span key={sum} className={styles.sum}>
-            {word !== '' && <span className={styles.bound}>{`${word}\u00a0`}</span>}
-            {sum}
-            <span className={styles.bound}>{end}</span>{' '}
-          </span>
+          // The space stands between the sums: within one, where nothing breaks, no line would end at it.
+          <Fragment key={sum}>
+            <span className={styles.sum}>
+              {word !== '' && <span className={styles.bound}>{`${word}\u00a0`}</span>}
+              {sum}
+              <span className={styles.bound}>{end}</span>
+            </span>{' '}
+          </Fragment>
         ))}
       </span>
     </span>

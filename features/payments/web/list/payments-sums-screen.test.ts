@@ -69,3 +69,43 @@ test('an amount that was given back is struck through, and no other; what can be
   await resize(page, { width: 1280, height: 900 })
   await refunded.getByText('Refunded').filter({ visible: true }).waitFor()
 })
+
+test.each(['en', 'de', 'it', 'fr'] as const)(
+  'a month’s three sums are never cut off on the narrowest phones, and none breaks, in %s',
+  async (language) => {
+    const paid = ['EUR', 'CHF', 'GBP'].map((currencies_code, at) =>
+      aPayment(`01HZX0000000000000000PAY3${String(at)}`, 'SUCCEEDED', {
+        ...{ created: `2026-11-${String(20 - at)}T10:00:00.000Z`, amount: 15_160, currencies_code },
+      }),
+    )
+    const { page } = await showScreen('payments', {
+      ...{ query: '?period=last12', width: 360, height: 800, language },
+      answers: {
+        listBankCards: [visa],
+        listPayments: { payload: paid, total: paid.length },
+        listJourneys: { payload: [] },
+      },
+    })
+    const head = page.locator('tbody tr[data-group]')
+    for (const width of [390, 360, 320]) {
+      await resize(page, { width, height: 800 })
+      const { cut, broken } = await head.evaluate((row) => {
+        const end = row.closest('table')?.getBoundingClientRect().right ?? 0
+        const words = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+        const cut: string[] = []
+        const broken: string[] = []
+        for (let text = words.nextNode(); text; text = words.nextNode())
+          for (const { 0: sum, index } of (text.textContent ?? '').matchAll(/\S*151[.,]60(?:\u00a0\S+)?/g)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + sum.length)
+            const boxes = [...range.getClientRects()].filter((box) => box.width > 0)
+            if (boxes.some(({ right }) => right > end)) cut.push(sum)
+            if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(sum)
+          }
+        return { cut, broken }
+      })
+      expect({ width, cut, broken }).toEqual({ width, cut: [], broken: [] })
+    }
+  },
+)
