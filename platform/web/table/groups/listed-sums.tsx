@@ -1,0 +1,20 @@
+import { Fragment } from 'react'
+import { listedSums } from '#contract/values/money/sums-text.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+
+/**
+ * Sums of several currencies as a sentence lists them; `looks` names the classes of a sum and of what binds it to its
+ * neighbours. The space stands between the sums: within one, where nothing breaks, no line would end at it.
+ */
+export function ListedSums({ sums, looks }: { sums: readonly string[]; looks: { sum: string; bound: string } }) {
+  const { locale } = useLanguage()
+  return listedSums(sums, locale).map(({ word, sum, end }) => (
+    <Fragment key={sum}>
+      <span className={looks.sum}>
+        {word !== '' && <span className={looks.bound}>{`${word}\u00a0`}</span>}
+        {sum}
+        <span className={looks.bound}>{end}</span>
+      </span>{' '}
+    </Fragment>
+  ))
+}
