@@ -38,6 +38,11 @@ export function minuteText(iso: string, locale: string, timeZone: string): strin
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
 }
 
+/** An instant as a letter says it: as on the screens a zone is said where it is another than the operator's own. */
+export function mailedTime(iso: string, locale: string, zones: { at: string; own: string }): string {
+  return (zones.at === zones.own ? minuteText : instantText)(iso, locale, zones.at)
+}
+
 /** An instant to the minute as rows write it, with its zone, for what is read away from the portal: `21 Nov 2026, 06:12 CET`. */
 export function instantText(iso: string, locale: string, timeZone: string): string {
   return `${minuteText(iso, locale, timeZone)} ${zoneInRow(new Date(iso), locale, timeZone)}`

@@ -11,20 +11,25 @@ export const de: Messages<typeof en> = {
     new_login: 'Anmeldung von einem neuen Gerät',
     monthly_statement: 'Ihre Aufstellung jeden Monat',
   },
-  alertWords: { linked: 'hinzugefügt', removed: 'entfernt', unknownBrowser: 'Unbekannter Browser' },
+  alertWords: {
+    linked: 'hinzugefügt',
+    removed: 'entfernt',
+    unknownBrowser: 'Unbekannter Browser',
+    payments: '{count, plural, =0 {Nichts wurde abgebucht} one {Eine Zahlung} other {# Zahlungen}}',
+  },
   mail: {
     alertPaymentFailed: {
       subject:
-        '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen: {amount}}}',
+        '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen, zusammen {amount}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Bis {amount} bezahlt sind, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen ({amount}) beglichen sind, können die betroffenen Karten an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit einer dieser Karten oder einer anderen.}}\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}',
-      button: 'Ansehen und bezahlen',
+      text: '{count, plural, one {Bis {amount} bezahlt sind, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen über zusammen {amount} beglichen sind, können die betroffenen Karten an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit einer dieser Karten oder einer anderen.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
+      button: '{count, plural, one {{amount} bezahlen} other {Ansehen und bezahlen}}',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei fehlgeschlagenen Zahlungen eine verlangt.',
     },
     alertPaymentPaid: {
-      subject: '{count, plural, one {Bezahlt: {amount}} other {{count} Zahlungen sind beglichen: {amount}}}',
+      subject: '{count, plural, one {Bezahlt: {amount}} other {{count} Zahlungen sind beglichen, zusammen {amount}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}. Es ist nichts mehr zu tun.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen: insgesamt {amount}. Es ist nichts mehr zu tun.}}\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}',
+      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}. Es ist nichts mehr zu tun.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen, zusammen {amount}. Es ist nichts mehr zu tun.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
       button: '{count, plural, one {Beleg ansehen} other {Zahlungen ansehen}}',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, sobald eine fehlgeschlagene Zahlung beglichen ist.',
     },
@@ -59,14 +64,14 @@ export const de: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Neue Anmeldung in Ihrem Konto bei {operator}',
       heading: 'Guten Tag, {name}',
-      text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {… und eine weitere.} other {… und {rest} weitere.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, drücken Sie den Knopf: Dann werden alle abgemeldet, und die Seite sagt, wie es weitergeht.',
+      text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {Und eine weitere Anmeldung.} other {Und {rest} weitere Anmeldungen.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, drücken Sie den Knopf: Dann werden alle abgemeldet, und die Seite sagt, wie es weitergeht.',
       button: 'Mein Konto sichern',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
     },
     alertStatement: {
       subject: 'Ihre Aufstellung: {month}',
       heading: 'Guten Tag, {name}',
-      text: 'Was im {month} von Ihren Karten abgebucht wurde, liegt für Sie bereit: als PDF zum Lesen und Einreichen, als CSV und JSON für Ihre eigenen Bücher.\n\nZu Ihrer Sicherheit steht die Aufstellung selbst nur in Ihrem Konto, nicht in dieser E-Mail.',
+      text: 'Was im {month} von Ihren Karten abgebucht wurde, liegt bereit.\n\nZu Ihrer Sicherheit steht die Aufstellung selbst nur in Ihrem Konto, als PDF, CSV und JSON.',
       button: 'Ihre Aufstellungen öffnen',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto jeden Monat eine verlangt.',
     },

@@ -11,20 +11,25 @@ export const fr: Messages<typeof en> = {
     new_login: 'Connexion depuis un nouvel appareil',
     monthly_statement: 'Votre relevé chaque mois',
   },
-  alertWords: { linked: 'ajoutée', removed: 'retirée', unknownBrowser: 'Navigateur inconnu' },
+  alertWords: {
+    linked: 'ajoutée',
+    removed: 'retirée',
+    unknownBrowser: 'Navigateur inconnu',
+    payments: '{count, plural, =0 {Aucun débit} one {Un paiement} other {# paiements}}',
+  },
   mail: {
     alertPaymentFailed: {
       subject:
-        '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué : {amount}}}',
+        '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué, {amount} au total}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Tant que le montant de {amount} n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements ({amount}) ne sont pas réglés, les cartes concernées peuvent être refusées aux valideurs. Vous pouvez payer maintenant, avec l’une de ces cartes ou une autre.}}\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}',
-      button: 'Voir et payer',
+      text: '{count, plural, one {Tant que le montant de {amount} n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements, {amount} au total, ne sont pas réglés, les cartes concernées peuvent être refusées aux valideurs. Vous pouvez payer maintenant, avec l’une de ces cartes ou une autre.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
+      button: '{count, plural, one {Payer {amount}} other {Voir et payer}}',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoue.',
     },
     alertPaymentPaid: {
-      subject: '{count, plural, one {Payé : {amount}} other {{count} paiements sont réglés : {amount}}}',
+      subject: '{count, plural, one {Payé : {amount}} other {{count} paiements sont réglés, {amount} au total}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}. Vous n’avez plus rien à faire.} other {{count} paiements qui avaient échoué sont maintenant réglés : {amount} en tout. Vous n’avez plus rien à faire.}}\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}',
+      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}. Vous n’avez plus rien à faire.} other {{count} paiements qui avaient échoué sont maintenant réglés, {amount} au total. Vous n’avez plus rien à faire.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
       button: '{count, plural, one {Voir le reçu} other {Voir vos paiements}}',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoué est réglé.',
     },
@@ -59,14 +64,14 @@ export const fr: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Nouvelle connexion à votre compte {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {… et un autre.} other {… et {rest} autres.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, appuyez sur le bouton : tout le monde est déconnecté, et la page indique la suite.',
+      text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {Et une autre connexion.} other {Et {rest} autres connexions.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, appuyez sur le bouton : tout le monde est déconnecté, et la page indique la suite.',
       button: 'Sécuriser mon compte',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
     },
     alertStatement: {
       subject: 'Votre relevé : {month}',
       heading: 'Bonjour {name}',
-      text: 'Ce qui a été débité sur vos cartes en {month} est prêt : en PDF à lire et à remettre, en CSV et en JSON pour vos propres comptes.\n\nPour votre sécurité, le relevé lui-même se trouve uniquement dans votre compte, pas dans cet e-mail.',
+      text: 'Ce qui a été débité sur vos cartes en {month} est prêt.\n\nPour votre sécurité, le relevé lui-même se trouve uniquement dans votre compte, en PDF, CSV et JSON.',
       button: 'Ouvrir vos relevés',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un chaque mois.',
     },

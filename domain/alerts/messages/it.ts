@@ -11,20 +11,25 @@ export const it: Messages<typeof en> = {
     new_login: 'Accesso da un nuovo dispositivo',
     monthly_statement: 'Il tuo riepilogo ogni mese',
   },
-  alertWords: { linked: 'aggiunta', removed: 'rimossa', unknownBrowser: 'Browser sconosciuto' },
+  alertWords: {
+    linked: 'aggiunta',
+    removed: 'rimossa',
+    unknownBrowser: 'Browser sconosciuto',
+    payments: '{count, plural, =0 {Nessun addebito} one {Un pagamento} other {# pagamenti}}',
+  },
   mail: {
     alertPaymentFailed: {
       subject:
-        '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti: {amount}}}',
+        '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti, {amount} in totale}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Finché l’importo di {amount} non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti ({amount}) non sono saldati, le carte interessate possono essere rifiutate ai validatori. Puoi pagare ora, con una di queste carte o con un’altra.}}\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}',
-      button: 'Vedi e paga',
+      text: '{count, plural, one {Finché l’importo di {amount} non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti, {amount} in totale, non sono saldati, le carte interessate possono essere rifiutate ai validatori. Puoi pagare ora, con una di queste carte o con un’altra.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
+      button: '{count, plural, one {Paga {amount}} other {Vedi e paga}}',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riesce.',
     },
     alertPaymentPaid: {
-      subject: '{count, plural, one {Pagato: {amount}} other {{count} pagamenti saldati: {amount}}}',
+      subject: '{count, plural, one {Pagato: {amount}} other {{count} pagamenti saldati, {amount} in totale}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}. Non devi fare altro.} other {{count} pagamenti che non erano riusciti ora sono saldati: {amount} in tutto. Non devi fare altro.}}\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}',
+      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}. Non devi fare altro.} other {{count} pagamenti che non erano riusciti ora sono saldati, {amount} in totale. Non devi fare altro.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
       button: '{count, plural, one {Vedi la ricevuta} other {Vedi i pagamenti}}',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riuscito viene saldato.',
     },
@@ -59,14 +64,14 @@ export const it: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Nuovo accesso al tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {… e un altro.} other {… e altri {rest}.}}\n\nEri tu? Allora non devi fare nulla. Altrimenti premi il pulsante: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
+      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {E un altro accesso.} other {E altri {rest} accessi.}}\n\nEri tu? Allora non devi fare nulla. Altrimenti premi il pulsante: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
       button: 'Proteggi il mio account',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
     },
     alertStatement: {
       subject: 'Il tuo riepilogo: {month}',
       heading: 'Ciao {name}',
-      text: 'Ciò che è stato addebitato alle tue carte nel mese di {month} è pronto: in PDF da leggere e presentare, in CSV e JSON per i tuoi conti.\n\nPer la tua sicurezza il riepilogo si trova solo nel tuo account, non in questa e-mail.',
+      text: 'Ciò che è stato addebitato alle tue carte nel mese di {month} è pronto.\n\nPer la tua sicurezza il riepilogo si trova solo nel tuo account, in PDF, CSV e JSON.',
       button: 'Apri i tuoi riepiloghi',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una ogni mese.',
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeOf } from '#contract/values/languages.ts'
 import { deviceOfUserAgent } from '#contract/values/people/device-of-user-agent.ts'
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { minuteText } from '#contract/values/time/instant-text.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { alertWords } from './alert-letters.ts'
 import type { AlertReader } from './alert-letters.ts'
@@ -14,6 +14,6 @@ export function loginRows({ tenant, language }: AlertReader, { latest }: TakenAl
   return latest.map((alert) => {
     const { browser, system } = deviceOfUserAgent(LoginAbout.parse(alert.about).user_agent)
     const device = [browser, system].filter((each) => each !== '').join(' · ') || alertWords[language].unknownBrowser
-    return { names: [device], note: instantText(alert.at, localeOf[language], tenant.timeZone), value: '' }
+    return { names: [device], note: minuteText(alert.at, localeOf[language], tenant.timeZone), value: '' }
   })
 }

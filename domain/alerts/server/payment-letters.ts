@@ -5,7 +5,7 @@ import type { Journey } from '#contract/shapes/journey.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
-import { instantText, minuteText } from '#contract/values/time/instant-text.ts'
+import { mailedTime } from '#contract/values/time/instant-text.ts'
 import { moreTripsWords, tripEnds } from '#domain/tickets/server/trip-words.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
@@ -53,11 +53,9 @@ export function paymentWords(
     const { short_id, alias_pan, amount, currency } = PaymentAbout.parse(alert.about)
     const [trip, ...others] = trips.get(short_id) ?? []
     const card = cards.find((each) => each.alias_pan === alias_pan)
-    const zone = trip?.time_zone ?? reader.tenant.timeZone
-    // As on the screens: the operator's own zone is not said.
-    const timeText = zone === reader.tenant.timeZone ? minuteText : instantText
-    const at = timeText(trip?.at ?? alert.at, locale, zone)
-    const notes = [at, ...(card ? [cardWords(card)] : []), ...(others.length > 0 ? [sayMore(others.length)] : [])]
+    const own = reader.tenant.timeZone
+    const at = mailedTime(trip?.at ?? alert.at, locale, { at: trip?.time_zone ?? own, own })
+    const notes = [...(others.length > 0 ? [sayMore(others.length)] : []), at, ...(card ? [cardWords(card)] : [])]
     return { ...namesOf(trip, card, endsOf), note: notes.join(' · '), value: money(currency, amount) }
   })
   const amounts = sums.map(({ currency, amount }) => money(currency, amount))

@@ -2,7 +2,7 @@ import { guardingAlerts } from '#contract/values/alert-kinds.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
-import { cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
+import { aliasPansOf, cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import { linkToNotMe } from '#domain/mail-links/server/link-to-not-me.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
@@ -22,7 +22,8 @@ import {
 } from './alert-letters.ts'
 import { changedRows, endingRows, onlyChanged } from './card-letters.ts'
 import { loginRows } from './login-letters.ts'
-import { monthWords } from './monthly-statements.ts'
+import { chargedRows, monthsCharged, monthWords } from './monthly-statements.ts'
+import type { MonthCharged } from './monthly-statements.ts'
 import { failedLink, paidLink, paymentWords, tripsOf } from './payment-letters.ts'
 import type { TripsOf } from './payment-letters.ts'
 import { writeAlertsTask } from './raise-alert.ts'
@@ -72,20 +73,35 @@ async function writeGroup(given: Given, group: AlertGroup): Promise<void> {
   const isOfPayments = group.kind === 'payment_failed' || group.kind === 'payment_paid'
   // Asked before anything is held.
   const trips = isOfPayments ? await tripsOf(gateways.operator, await waitingAlerts(database, group)) : new Map()
+  const charged = group.kind === 'monthly_statement' ? await chargedOf(given, group) : []
   await database.transaction(async (inside) => {
     const taken = await takeAlerts(inside, group)
     const owner = taken && (await ownerOf(inside, group.account_id))
     if (!taken || !owner) return
     if (!guardingAlerts.includes(group.kind) && !(await isOn(inside, group.account_id, group.kind))) return
-    await sendLetter({ ...given, database: inside }, { group, owner, taken, trips })
+    await sendLetter({ ...given, database: inside }, { group, owner, taken, trips, charged })
+  })
+}
+
+async function chargedOf({ database, tenant, gateways }: Given, group: AlertGroup): Promise<readonly MonthCharged[]> {
+  const aliasPans = await aliasPansOf(database, group.account_id)
+  return monthsCharged(gateways.operator, await waitingAlerts(database, group), {
+    aliasPans,
+    timeZone: tenant.timeZone,
   })
 }
 
 async function sendLetter(
   { database, tenant, gateways }: Given,
-  told: { group: AlertGroup; owner: AccountOwner; taken: TakenAlerts; trips: TripsOf },
+  told: {
+    group: AlertGroup
+    owner: AccountOwner
+    taken: TakenAlerts
+    trips: TripsOf
+    charged: readonly MonthCharged[]
+  },
 ): Promise<void> {
-  const { group, owner, taken, trips } = told
+  const { group, owner, taken, trips, charged } = told
   const { mail, seal } = gateways
   const reader = { tenant, language: owner.language }
   const wayOut = wayOutOf({ tenant, seal }, { accountId: group.account_id, kind: group.kind, email: owner.email })
@@ -114,8 +130,9 @@ async function sendLetter(
       return mail.send(database, cardExpiring, { ...to, values, rows: endingRows(reader, taken) })
     }
     case 'monthly_statement': {
-      const facts = { month: monthWords(reader, taken) }
-      return mail.send(database, statementReady, { ...to, values: pathTo('/dashboard/travels/statements'), facts })
+      const values = pathTo('/dashboard/travels/statements')
+      const told = { facts: { month: monthWords(reader, taken) }, rows: chargedRows(reader, charged) }
+      return mail.send(database, statementReady, { ...to, values, ...told })
     }
     case 'new_login': {
       const facts = { rest: String(Math.max(0, taken.count - taken.latest.length)) }

@@ -1,4 +1,4 @@
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { minuteText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
@@ -26,7 +26,7 @@ export async function mailLoginChange(
     values: { name, ...(await moreLinkToNotMe({ database, tenant }, change.accountId)) },
     facts: {
       provider: providerTitle(tenant, change.provider),
-      time: instantText(new Date().toISOString(), localeOf[language], tenant.timeZone),
+      time: minuteText(new Date().toISOString(), localeOf[language], tenant.timeZone),
     },
   })
 }

@@ -1,4 +1,4 @@
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { minuteText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { deletePasskeysOf } from '#domain/factors/server/passkeys/passkeys-queries.ts'
@@ -29,7 +29,7 @@ export async function setPassword(
   await endPendingEmailChanges(database, change.accountId)
   const gone = change.letsGo ? await unlinkAllLogins(database, change.accountId) : []
   const passkeys = change.letsGo ? await deletePasskeysOf(database, change.accountId) : []
-  const time = instantText(owner.updated, localeOf[owner.language], tenant.timeZone)
+  const time = minuteText(owner.updated, localeOf[owner.language], tenant.timeZone)
   const logins = [...gone.map((provider) => providerTitle(tenant, provider)), ...passkeys].join(', ')
   const content = {
     to: owner.email,

@@ -1,4 +1,4 @@
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { minuteText } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
@@ -32,7 +32,7 @@ export async function tellOfFactor(
   const { email: to, language, name } = owner
   await noteActivity(database, `factor.${change.what}`, accountId, sessionWriter.userAgent)
   const words = factorWords[language]
-  const time = instantText(new Date().toISOString(), localeOf[language], tenant.timeZone)
+  const time = minuteText(new Date().toISOString(), localeOf[language], tenant.timeZone)
   const note = change.left === undefined ? time : `${time} · ${words.left.replace('{count}', String(change.left))}`
   const purpose = change.what === 'authenticator_on' ? 'not_me_app' : 'not_me'
   await gateways.mail.send(database, factorChanged, {

@@ -69,13 +69,8 @@ function writeNotice(
     to: notice.email,
     language: notice.language,
     wayOut: wayOutOf({ tenant, seal }, { accountId: notice.account_id, kind: 'ticket', email: notice.email }),
-    rows: [
-      {
-        ...namesOf(ticket, fare, tripEnds(tenant, notice.language)),
-        note: `${timeText(valid_from)} · ${card}`,
-        value,
-      },
-    ],
+    about: namesOf(ticket, fare, tripEnds(tenant, notice.language)),
+    rows: [{ names: [], note: `${timeText(valid_from)} · ${card}`, value }],
     values: {
       name: notice.name,
       fare,

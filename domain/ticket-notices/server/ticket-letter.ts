@@ -7,8 +7,8 @@ import { defineLetter } from '#platform/server/mail/letters/letter.ts'
 const messages = { en, it, fr, de }
 
 /**
- * A new ticket on a card of the account; from where to where, when, with which card and for how much is its row,
- * which it is called by; the fare's name comes after it.
+ * A new ticket on a card of the account, called by from where to where; when, with which card and for how much is its row;
+ * the fare's name comes after it.
  */
 export const ticketIssued = defineLetter({
   name: 'ticketIssued',

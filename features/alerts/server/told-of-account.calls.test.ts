@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anHourLater, cardHolder } from '#testkit/portal/alert-steps.ts'
+import { anHourLater, cardHolder, failedPayment, feedPortal } from '#testkit/portal/alert-steps.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
@@ -27,7 +27,7 @@ test('a login with a browser that is new to the account is told of, its first on
   const [mail, ...others] = await portal.alerts(email)
   expect(others).toEqual([])
   expect(mail?.subject).toBe('New login to your Airlink Express account')
-  expect(mail?.text).toMatch(/- Firefox · Windows\n {2}\d{1,2} \w{3} \d{4}, /)
+  expect(mail?.text).toMatch(/- Firefox · Windows\n {2}\d{1,2} \w{3} \d{4}, \d\d:\d\d\n/)
   expect(mail?.text).toContain(`${portal.url}/account/not_me?token=`)
   await logIn(portal, email)
   await untilIdle(portal)
@@ -84,6 +84,35 @@ test('a card that ends within two months is told of once, one that ends later or
   for (const { email } of [later, ended]) expect(await portal.alerts(email, 0)).toEqual([])
 })
 
+/** The fifteenth of the month before this one, in which its statement is of it in every zone. */
+const midLastMonth = () => {
+  const month = Temporal.Now.zonedDateTimeISO('Europe/Rome').toPlainDate().toPlainYearMonth().subtract({ months: 1 })
+  return `${month.toString()}-15T12:00:00Z`
+}
+const tellOfStatements = async () => {
+  await asOwner(portal, `select graphile_worker.add_job('monthly_statements', '{"tenant":"airlink","payload":{}}')`)
+  await untilIdle(portal)
+}
+
+test('the mail about a statement says how many payments there were and what they came to, in each currency', async () => {
+  const [some, none] = [await cardHolder(portal, 'de'), await cardHolder(portal)]
+  for (const { email } of [some, none]) {
+    const client = await logIn(portal, email)
+    await client.ask('/account/alerts', { kind: 'monthly_statement', is_on: true })
+  }
+  const created = midLastMonth()
+  const paid = (amount: number, currency = 'EUR') => {
+    const charges = [{ result: 'SUCCEEDED' as const, at: created }]
+    return failedPayment(some.alias, { amount, currency, created, updated: created, charges })
+  }
+  const other = failedPayment(some.alias, { created, updated: created, charges: [{ result: 'FAILED', at: created }] })
+  await feedPortal(portal, paid(650), paid(1000), paid(480, 'CHF'), other)
+  await tellOfStatements()
+  const [mail] = await portal.alerts(some.email)
+  expect(mail?.text).toMatch(/liegt bereit\.\n\n- Eine Zahlung, 4,80\sCHF\n- 2 Zahlungen, 16,50\s€\n\nZu/)
+  expect((await portal.alerts(none.email))[0]?.text).toContain('is ready.\n\n- Nothing was charged\n\nFor your safety')
+})
+
 test('who asked for it is told once a month that the last one’s statement can be read, nobody else is', async () => {
   const [asked, silent] = [await cardHolder(portal), await cardHolder(portal)]
   const cardless = 'no.card@example.org'
@@ -99,8 +128,7 @@ test('who asked for it is told once a month that the last one’s statement can 
   }
   const atFirst = await lastMonth()
   for (const _ of [1, 2]) {
-    await asOwner(portal, `select graphile_worker.add_job('monthly_statements', '{"tenant":"airlink","payload":{}}')`)
-    await untilIdle(portal)
+    await tellOfStatements()
     await anHourLater(portal)
   }
   const [mail, ...others] = await portal.alerts(asked.email)

@@ -38,6 +38,25 @@ test('a payment that failed is told of with its trip, its card and its amount, a
   expect(mail?.text).toContain(`/dashboard/travels/payments/payment?payment_short_id=${row?.short_id ?? ''}`)
 })
 
+test('a payment for several trips says how many more there are, right below the one that it names', async () => {
+  const { email, alias } = await cardHolder(portal, 'it')
+  const payment = failedPayment(alias)
+  const trips = [1, 2, 3].map((n) => ({ ...tripOf(payment), id: `T-${payment.id}-${String(n)}` }))
+  await feed(payment, ...trips)
+  const [mail] = await portal.alerts(email)
+  expect(mail?.text).toMatch(/- Milano Cadorna → Malpensa T1, 13,00\s€\n {2}e altri 2 viaggi · 29 mar 2026, 0\d:50 · /)
+})
+
+test('the button of one payment says its sum, that of several does not, as more may be due by then', async () => {
+  const { email, alias } = await cardHolder(portal)
+  await feed(failedPayment(alias, { amount: 650 }))
+  await feed(failedPayment(alias), failedPayment(alias))
+  await anHourLater(portal)
+  const texts = (await portal.alerts(email, 2)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('\n\nPay €6.50:\nhttp'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('\n\nSee and pay:\nhttp'))).toHaveLength(1)
+})
+
 test('a trip without a last tap is named in its mail as on the screens', async () => {
   const { email, alias } = await cardHolder(portal)
   const payment = failedPayment(alias)
@@ -65,14 +84,16 @@ test('however many payments fail, an account has one mail an hour, with their su
   await feed(...Array.from({ length: 1100 }, () => failedPayment(alias, { amount: 100 })))
   const [mail, ...others] = await portal.alerts(email)
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('1100 payments failed: €1,100.00')
+  // As a sum of all, which a colon left open.
+  expect(mail?.subject).toBe('1100 payments failed, €1,100.00 in total')
+  expect(mail?.text).toContain('Until these 1100 payments are made, €1,100.00 in total, the cards')
   expect(mail?.text.match(/^- /gm)).toHaveLength(5)
-  expect(mail?.text).toContain('… and 1095 more.')
+  expect(mail?.text).toContain('\n\nAnd 1095 more payments.\n\n')
   expect(mail?.text).toContain('/dashboard/travels/payments?period=last12&status=failed')
   await feed(failedPayment(alias), failedPayment(alias))
   expect(await portal.alerts(email)).toHaveLength(1)
   await anHourLater(portal)
-  expect((await portal.alerts(email, 2)).map(({ subject }) => subject)).toContain('2 payments failed: €26.00')
+  expect((await portal.alerts(email, 2)).map(({ subject }) => subject)).toContain('2 payments failed, €26.00 in total')
 })
 
 test('a payment is not told of that failed long ago, before the card was linked, or for who does not want it', async () => {

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { ParsedEmail } from '#contract/values/people/email.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
-import { instantText } from '#contract/values/time/instant-text.ts'
+import { minuteText } from '#contract/values/time/instant-text.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
@@ -20,7 +20,7 @@ const days = String(limits.stopEmailDays)
 const linkTo = (tenant: Tenant, path: string, token: string) =>
   `${tenant.publicUrl}${ownPath(tenant, path)}?token=${token}`
 const nowIn = (tenant: Tenant, language: AccountOwner['language']) =>
-  instantText(new Date().toISOString(), localeOf[language], tenant.timeZone)
+  minuteText(new Date().toISOString(), localeOf[language], tenant.timeZone)
 
 /**
  * Writes to both addresses. Where the new one has an account, its holder is told so instead of being asked: both letters

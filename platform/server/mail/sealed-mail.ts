@@ -13,11 +13,12 @@ export const sendMail = defineTask('send_mail', z.object({ letter: z.string() })
 /** Mails wait as sealed jobs: neither the queue's table nor a backup of it shows an address, a link or a code. */
 export function makeMail(seal: Seal): Mail {
   return {
-    async send(database, { name }, { to, language, values, facts, rows, wayOut }) {
+    async send(database, { name }, { to, language, values, facts, rows, about, wayOut }) {
       refuseControls('recipient', to)
       for (const [key, value] of Object.entries({ ...values, ...facts })) refuseControls(key, String(value))
       for (const { names, note, value } of rows ?? []) refuseControls('row', [...names, note, value].join(''))
-      const waiting = { name, to, language, values, facts, rows, wayOut }
+      refuseControls('about', about?.names.join('') ?? '')
+      const waiting = { name, to, language, values, facts, rows, about, wayOut }
       await addJob(database, sendMail, { letter: seal.close(purpose, waiting) })
     },
   }

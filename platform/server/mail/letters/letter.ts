@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { languages, type LanguageCode } from '#contract/values/languages.ts'
 
 /**
- * Texts of one letter in one language, with ICU arguments: the letter's values and facts, `first`, which is what its list
- * begins with, and what every letter is told.
+ * Texts of one letter in one language, with ICU arguments: the letter's values and facts, `first`, which is what it is about,
+ * else what its list begins with, and what every letter is told.
  * `text` may have paragraphs, parted by an empty line.
  */
 export interface LetterTexts {
@@ -49,6 +49,9 @@ export const LetterRow = z.object({
 })
 export type LetterRow = z.infer<typeof LetterRow>
 
+/** What a letter is about, where its list does not say it once more. */
+const LetterAbout = LetterRow.pick({ names: true, isWay: true })
+
 /**
  * How a reader stops letters of a kind: the page that asks once more, and the address to which a mail program posts their
  * one press (RFC 8058). Both open nothing else.
@@ -68,6 +71,7 @@ export type LetterContent<Value extends string, Fact extends string> = {
   language: LanguageCode
   /** A list, below the first paragraph. */
   rows?: readonly LetterRow[]
+  about?: z.infer<typeof LetterAbout>
   wayOut?: WayOut
   values: Readonly<Record<Exclude<Value, 'moreLink'>, string>> &
     ('moreLink' extends Value ? { moreLink?: string } : object)
@@ -81,6 +85,7 @@ export const WaitingLetter = z.object({
   values: z.record(z.string(), z.string()),
   facts: z.record(z.string(), z.string()).default({}),
   rows: z.array(LetterRow).default([]),
+  about: LetterAbout.optional(),
   wayOut: WayOut.optional(),
 })
 export type WaitingLetter = z.infer<typeof WaitingLetter>

@@ -71,8 +71,9 @@ function finish(
     .filter(([name]) => name !== 'link' && name !== 'moreLink')
     .map(([name, value]): [string, string] => [name, name === 'email' ? safeAddress(value) : safeName(value)])
   const rows = letter.rows.map(finishedRow)
+  const first = letter.about ? namesText(letter.about) : rows[0]?.what
   const values: Record<string, string> = {
-    ...(rows[0] && { first: rows[0].what }),
+    ...(first && { first }),
     ...Object.fromEntries(harmless),
     ...letter.facts,
     ...words,
@@ -115,10 +116,16 @@ function finish(
   }
 }
 
-/** A line that has no name is called by what stands below it. */
-function finishedRow({ names, isWay, note, value }: LetterRow): FinishedRow {
-  const what = names.map(safeName).join(isWay ? ' → ' : ' – ')
-  return what === '' ? { what: note, note: '', value } : { what, note, value }
+const namesText = ({ names, isWay }: Pick<LetterRow, 'names' | 'isWay'>) =>
+  names.map(safeName).join(isWay ? ' → ' : ' – ')
+
+/** A line that has no name is called by what would stand first below it. */
+function finishedRow(row: LetterRow): FinishedRow {
+  const { note, value } = row
+  const what = namesText(row)
+  if (what !== '') return { what, note, value }
+  const [first = '', ...others] = note.split(' · ')
+  return { what: first, note: others.join(' · '), value }
 }
 
 /** What it is and what it comes to in one line, all else below it, as the list that is drawn. */
