@@ -22,7 +22,7 @@ export const de: Messages<typeof en> = {
       subject:
         '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen, zusammen {amount}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Bis {amount} bezahlt sind, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen über zusammen {amount} beglichen sind, können die betroffenen Karten an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit einer dieser Karten oder einer anderen.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
+      text: '{count, plural, one {Bis {amount} bezahlt sind, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen beglichen sind ({amount}), können die betroffenen Karten an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit einer dieser Karten oder einer anderen.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
       button: '{count, plural, one {{amount} bezahlen} other {Ansehen und bezahlen}}',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei fehlgeschlagenen Zahlungen eine verlangt.',
     },

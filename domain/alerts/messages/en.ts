@@ -19,12 +19,12 @@ export const en = {
     alertPaymentFailed: {
       subject: '{count, plural, one {A payment of {amount} failed} other {{count} payments failed, {amount} in total}}',
       heading: 'Hello {name}',
-      text: '{count, plural, one {Until {amount} is paid, your card may be refused at the readers. You can pay now, with this card or another one.} other {Until these {count} payments are made, {amount} in total, the cards concerned may be refused at the readers. You can pay now, with one of these cards or another one.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
+      text: '{count, plural, one {Until {amount} is paid, your card may be refused at the readers. You can pay now, with this card or another one.} other {Until these {count} payments are made ({amount}), the cards concerned may be refused at the readers. You can pay now, with one of these cards or another one.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
       button: '{count, plural, one {Pay {amount}} other {See and pay}}',
       note: 'You get this email because your account asks for one when a payment fails.',
     },
     alertPaymentPaid: {
-      subject: '{count, plural, one {Paid: {amount}} other {{count} payments are paid, {amount} in total}}',
+      subject: '{count, plural, one {Paid: {amount}} other {{count} payments paid, {amount} in total}}',
       heading: 'Hello {name}',
       text: '{count, plural, one {A payment that had failed is paid now: {amount}. There is nothing more to do.} other {{count} payments that had failed are paid now, {amount} in total. There is nothing more to do.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
       button: '{count, plural, one {See the receipt} other {See your payments}}',

@@ -22,7 +22,7 @@ export const fr: Messages<typeof en> = {
       subject:
         '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué, {amount} au total}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Tant que le montant de {amount} n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements, {amount} au total, ne sont pas réglés, les cartes concernées peuvent être refusées aux valideurs. Vous pouvez payer maintenant, avec l’une de ces cartes ou une autre.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
+      text: '{count, plural, one {Tant que le montant de {amount} n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements ne sont pas réglés ({amount}), les cartes concernées peuvent être refusées aux valideurs. Vous pouvez payer maintenant, avec l’une de ces cartes ou une autre.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
       button: '{count, plural, one {Payer {amount}} other {Voir et payer}}',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoue.',
     },

@@ -22,7 +22,7 @@ export const it: Messages<typeof en> = {
       subject:
         '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti, {amount} in totale}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Finché l’importo di {amount} non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti, {amount} in totale, non sono saldati, le carte interessate possono essere rifiutate ai validatori. Puoi pagare ora, con una di queste carte o con un’altra.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
+      text: '{count, plural, one {Finché l’importo di {amount} non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti non sono saldati ({amount}), le carte interessate possono essere rifiutate ai validatori. Puoi pagare ora, con una di queste carte o con un’altra.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
       button: '{count, plural, one {Paga {amount}} other {Vedi e paga}}',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riesce.',
     },

@@ -55,7 +55,9 @@ export function paymentWords(
     const card = cards.find((each) => each.alias_pan === alias_pan)
     const own = reader.tenant.timeZone
     const at = mailedTime(trip?.at ?? alert.at, locale, { at: trip?.time_zone ?? own, own })
-    const notes = [...(others.length > 0 ? [sayMore(others.length)] : []), at, ...(card ? [cardWords(card)] : [])]
+    // Where nothing is known of its trips, the card is its name.
+    const more = trip && card ? [cardWords(card)] : []
+    const notes = [...(others.length > 0 ? [sayMore(others.length)] : []), at, ...more]
     return { ...namesOf(trip, card, endsOf), note: notes.join(' · '), value: money(currency, amount) }
   })
   const amounts = sums.map(({ currency, amount }) => money(currency, amount))

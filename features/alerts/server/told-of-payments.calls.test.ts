@@ -57,6 +57,13 @@ test('the button of one payment says its sum, that of several does not, as more 
   expect(texts.filter((text) => text.includes('\n\nSee and pay:\nhttp'))).toHaveLength(1)
 })
 
+test('a payment without trips is called by its card, which is not said once more', async () => {
+  const { email, alias } = await cardHolder(portal)
+  await feed(failedPayment(alias))
+  const [mail] = await portal.alerts(email)
+  expect(mail?.text).toMatch(/\n- Mastercard ••••\s0027, €13\.00\n {2}\d{1,2} \w+ 20\d\d, \d\d:\d\d\n\n/)
+})
+
 test('a trip without a last tap is named in its mail as on the screens', async () => {
   const { email, alias } = await cardHolder(portal)
   const payment = failedPayment(alias)
@@ -86,7 +93,7 @@ test('however many payments fail, an account has one mail an hour, with their su
   expect(others).toEqual([])
   // As a sum of all, which a colon left open.
   expect(mail?.subject).toBe('1100 payments failed, €1,100.00 in total')
-  expect(mail?.text).toContain('Until these 1100 payments are made, €1,100.00 in total, the cards')
+  expect(mail?.text).toContain('Until these 1100 payments are made (€1,100.00), the cards')
   expect(mail?.text.match(/^- /gm)).toHaveLength(5)
   expect(mail?.text).toContain('\n\nAnd 1095 more payments.\n\n')
   expect(mail?.text).toContain('/dashboard/travels/payments?period=last12&status=failed')
