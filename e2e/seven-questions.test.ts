@@ -56,7 +56,8 @@ const questions: readonly [question: string, answer: (page: Page, line: string) 
     'Do I owe anything?',
     async (page) => {
       await page.getByRole('main').getByText('Pending amount').first().waitFor()
-      await page.getByText('Until you pay, the cards concerned may be refused at the readers.').waitFor()
+      // The cards that it names are those that owe.
+      await page.getByText(/^Until you pay, .*0204.* may be refused at the readers\.$/).waitFor()
     },
   ],
   [

@@ -201,8 +201,9 @@ describe('ux 35: what loads', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Pay now \S+\d/ }).count()).toBe(2)
     const first = page.locator('tbody tr:not([data-group])').first()
     await first.waitFor()
-    // The notice, what filters the list and the list stand 12 px apart: crowded they would read as one.
-    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(380)
+    // The notice, what filters the list and the list stand 12 px apart: crowded they would read as one. The sentence that
+    // says which cards may be refused has two lines.
+    await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(440)
     // What one asks of a charge stands there in words, not as a sign alone.
     const statement = page.getByRole('link', { name: 'My bank statement says…' })
     await expect.poll(async () => (await statement.boundingBox())?.width).toBeGreaterThan(120)
@@ -217,9 +218,10 @@ describe('ux 35: what loads', () => {
         return header && beside && next && [beside.top - header.bottom >= 16, next.top - beside.bottom >= 12]
       })
     await expect.poll(gaps).toEqual([true, true])
-    // What the sums mean is a press away.
+    // What comes of not paying is seen at once; what the sums are for is a press away, which has one name here and at home.
+    await page.getByText('may be refused at the readers').waitFor()
     await expectAbsent(page.getByText('Make an online payment').filter({ visible: true }))
-    await page.getByRole('button', { name: 'What this means' }).click()
+    await page.getByRole('button', { name: 'What it is for' }).click()
     await page.getByText('Make an online payment').waitFor()
   })
 })

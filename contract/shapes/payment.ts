@@ -42,7 +42,8 @@ export type PaymentRow = z.infer<typeof PaymentRow>
  * Failed payments summed, one row a currency; those in verification are left out and counted by themselves, those of them
  * that are in doubt once more. `short_ids`
  * are those that can be paid online and begin with the oldest. The rest is ours: how many of them one order takes and
- * what those come to, where they are not all; and what cannot be paid online.
+ * what those come to, where they are not all; what cannot be paid online; and what is due of each card, which readers
+ * refuse for it.
  */
 export const FailedSummary = z.object({
   total_amount: z.int(),
@@ -54,5 +55,6 @@ export const FailedSummary = z.object({
   one_order_amount: z.int().optional(),
   one_order_count: z.int().optional(),
   not_online: z.object({ reason: z.enum(['currency', 'amount']), count: z.int(), amount: z.int() }).optional(),
+  cards: z.array(z.object({ alias_pan: z.string(), count: z.int(), amount: z.int() })).optional(),
 })
 export type FailedSummary = z.infer<typeof FailedSummary>

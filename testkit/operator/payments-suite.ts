@@ -175,7 +175,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       const { operator, feed, database } = bench()
       await feed(
         payment('P-1', { amount: 1300, at: '2020-01-02T00:00:00Z' }),
-        payment('P-2', { amount: 1280, at: '2020-01-01T00:00:00Z' }),
+        payment('P-2', { amount: 1280, at: '2020-01-01T00:00:00Z', alias: phone }),
         payment('P-3', { amount: 5000 }),
         payment('P-4', { amount: 700, currency: 'CHF', alias: phone }),
         payment('P-5', { result: 'SUCCEEDED' }),
@@ -198,6 +198,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
           in_doubt: 0,
           short_ids: [of['P-4']],
           amounts: [700],
+          alias_pans: [phone],
         },
         {
           currencies_code: 'EUR',
@@ -207,6 +208,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
           in_doubt: 0,
           short_ids: [of['P-2'], of['P-1']],
           amounts: [1280, 1300],
+          alias_pans: [phone, mine],
         },
         {
           currencies_code: 'JPY',
@@ -216,6 +218,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
           in_doubt: 1,
           short_ids: [],
           amounts: [],
+          alias_pans: [],
         },
       ])
     })

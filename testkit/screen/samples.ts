@@ -228,4 +228,8 @@ export const aSummary = (short_ids: string[]): FailedSummary => ({
   count: short_ids.length,
   in_verification: 0,
   short_ids,
+  cards:
+    short_ids.length === 0
+      ? []
+      : [{ alias_pan: visa.alias_pan, count: short_ids.length, amount: 1300 * short_ids.length }],
 })

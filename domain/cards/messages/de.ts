@@ -8,5 +8,10 @@ export const de: Messages<typeof en> = {
     tail: 'mit den Endziffern {tail}',
     onDevice: 'auf einem Gerät',
     unknown: 'Bankkarte',
+    mayBeRefused:
+      'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
+    namedMayBeRefused:
+      'Bis Sie bezahlen, {count, plural, one {kann} other {können}} <cards></cards> an den Lesegeräten abgelehnt werden.',
+    moreCards: '{count, plural, one {# weitere Karte} other {# weitere Karten}}',
   },
 }

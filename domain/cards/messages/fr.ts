@@ -8,5 +8,10 @@ export const fr: Messages<typeof en> = {
     tail: 'se terminant par {tail}',
     onDevice: 'sur un appareil',
     unknown: 'Carte bancaire',
+    mayBeRefused:
+      'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
+    namedMayBeRefused:
+      'Tant que vous n’avez pas payé, <cards></cards> {count, plural, one {peut être refusée} other {peuvent être refusées}} aux valideurs.',
+    moreCards: '{count, plural, one {# autre carte} other {# autres cartes}}',
   },
 }

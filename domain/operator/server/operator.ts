@@ -68,8 +68,8 @@ export interface TravelSums {
   hours: { weekday: number; hour: number; trips: number }[]
 }
 
-/** Failed payments of one currency, with the amounts of `short_ids` one by one. */
-export type FailedSum = FailedSummary & { amounts: number[] }
+/** Failed payments of one currency, with the amounts and the cards of `short_ids` one by one. */
+export type FailedSum = FailedSummary & { amounts: number[]; alias_pans: string[] }
 
 /** What the operator knows of one payment. */
 export interface PaymentRecord {

@@ -24,5 +24,6 @@ export const de: Messages<typeof en> = {
   },
   debt: {
     count: '{count, plural, one {# fehlgeschlagen} other {# fehlgeschlagen}}',
+    whatFor: 'Wofür das ist',
   },
 }

@@ -22,5 +22,6 @@ export const en = {
   },
   debt: {
     count: '{count, plural, one {# failed} other {# failed}}',
+    whatFor: 'What it is for',
   },
 } as const

@@ -24,5 +24,6 @@ export const fr: Messages<typeof en> = {
   },
   debt: {
     count: '{count, plural, one {# échoué} other {# échoués}}',
+    whatFor: 'Pour quels trajets',
   },
 }

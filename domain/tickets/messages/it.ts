@@ -24,5 +24,6 @@ export const it: Messages<typeof en> = {
   },
   debt: {
     count: '{count, plural, one {# non riuscito} other {# non riusciti}}',
+    whatFor: 'Per quali viaggi',
   },
 }

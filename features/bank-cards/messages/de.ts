@@ -67,6 +67,7 @@ export const de: Messages<typeof en> = {
     endedText: 'Fügen Sie die neue Karte Ihrer Bank hinzu. Fahrten mit dieser bleiben, solange Sie sie behalten.',
     mayRefuse: 'Lesegeräte können diese Karte ablehnen',
     refused: 'Lesegeräte lehnen diese Karte ab',
+    nothingDue: 'Für diese ist nichts offen.',
     refusedText:
       '{count, plural, one {Wegen <amount></amount>: Die Abbuchung vom <day></day> ist fehlgeschlagen.} other {Wegen <amount></amount>: # Abbuchungen sind fehlgeschlagen, die erste am <day></day>.}}',
     payNow: 'Jetzt\u00a0{amount} zahlen',

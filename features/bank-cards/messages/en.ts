@@ -65,6 +65,7 @@ export const en = {
     endedText: 'Add the new card that your bank sent. Your trips with this one stay as long as you keep it.',
     mayRefuse: 'Readers may refuse this card',
     refused: 'Readers refuse this card',
+    nothingDue: 'Nothing is due for this one.',
     refusedText:
       '{count, plural, one {Because of <amount></amount>: the charge of <day></day> failed.} other {Because of <amount></amount>: # charges failed, the first on <day></day>.}}',
     payNow: 'Pay now {amount}',

@@ -68,6 +68,7 @@ export const fr: Messages<typeof en> = {
       'Ajoutez la nouvelle carte envoyée par votre banque. Vos trajets avec celle-ci restent tant que vous la gardez.',
     mayRefuse: 'Les lecteurs peuvent refuser cette carte',
     refused: 'Les lecteurs refusent cette carte',
+    nothingDue: 'Rien n’est dû pour celle-ci.',
     refusedText:
       '{count, plural, one {À cause de <amount></amount> : le débit du <day></day> a échoué.} other {À cause de <amount></amount> : # débits ont échoué, le premier le <day></day>.}}',
     payNow: 'Payer {amount} maintenant',

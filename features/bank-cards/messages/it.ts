@@ -67,6 +67,7 @@ export const it: Messages<typeof en> = {
     endedText: 'Aggiungi la carta nuova che ti ha mandato la banca. I viaggi con questa restano finché la tieni.',
     mayRefuse: 'I lettori possono rifiutare questa carta',
     refused: 'I lettori rifiutano questa carta',
+    nothingDue: 'Per questa non c’è nulla in sospeso.',
     refusedText:
       '{count, plural, one {Per <amount></amount>: l’addebito del <day></day> non è riuscito.} other {Per <amount></amount>: # addebiti non sono riusciti, il primo del <day></day>.}}',
     payNow: 'Paga ora {amount}',

@@ -35,11 +35,8 @@ export const de: Messages<typeof en> = {
   owed: {
     title: 'Offener Betrag',
     more: 'und {count, plural, one {# weitere Zahlung} other {# weitere Zahlungen}}',
-    ifUnpaid:
-      'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
     notOnline: 'Ein Teil lässt sich nicht online zahlen: Was zu tun ist, steht bei den Zahlungen.',
     payNowAmount: 'Jetzt\u00a0{amount} zahlen',
-    whatFor: 'Wofür das ist',
     see: 'Ansehen, worum es geht',
     verifying: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:

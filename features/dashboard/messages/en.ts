@@ -32,11 +32,8 @@ export const en = {
   owed: {
     title: 'Pending amount',
     more: 'and {count, plural, one {# more payment} other {# more payments}}',
-    ifUnpaid:
-      'Until you pay, {count, plural, one {the card} other {the cards concerned}} may be refused at the readers.',
     notOnline: 'Part of it cannot be paid online: the payments say what to do.',
     payNowAmount: 'Pay now {amount}',
-    whatFor: 'What it is for',
     see: 'See what it is',
     verifying: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
     verifyingText: 'We are asking the payment provider, and the list shows its answer. You will not be charged twice.',

@@ -35,11 +35,8 @@ export const fr: Messages<typeof en> = {
   owed: {
     title: 'Montant en attente',
     more: 'et {count, plural, one {# autre paiement} other {# autres paiements}}',
-    ifUnpaid:
-      'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
     notOnline: 'Une partie ne peut pas être payée en ligne : les paiements indiquent quoi faire.',
     payNowAmount: 'Payer\u00a0{amount} maintenant',
-    whatFor: 'Pour quels trajets',
     see: 'Voir de quoi il s’agit',
     verifying: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:

@@ -35,11 +35,8 @@ export const it: Messages<typeof en> = {
   owed: {
     title: 'Importo in sospeso',
     more: 'e {count, plural, one {# altro pagamento} other {altri # pagamenti}}',
-    ifUnpaid:
-      'Finché non paghi, {count, plural, one {la carta può essere rifiutata} other {le carte interessate possono essere rifiutate}} ai lettori.',
     notOnline: 'Una parte non si può pagare online: nei pagamenti trovi cosa fare.',
     payNowAmount: 'Paga ora {amount}',
-    whatFor: 'Per quali viaggi',
     see: 'Vedi di cosa si tratta',
     verifying: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
     verifyingText:

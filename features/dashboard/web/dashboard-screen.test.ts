@@ -103,7 +103,7 @@ describe('what is owed', () => {
       .first()
       .waitFor()
     await main.getByText('and 1 more payment').waitFor()
-    await main.getByText('the cards concerned may be refused').waitFor()
+    await main.getByText('Until you pay, VISA 0204').waitFor()
     const pay = main.getByRole('link', { name: 'Pay now €26.00' })
     await expect.poll(() => pay.getAttribute('href')).toBe('/dashboard/travels/payments?pay=EUR')
     const top = async (text: string) => (await main.getByText(text).first().boundingBox())?.y ?? 0

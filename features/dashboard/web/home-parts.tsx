@@ -16,7 +16,7 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
   if (!owed && !latest && !months) return <MissingPart what="all" {...missing} />
   return (
     <>
-      {owed ? <OwedPart owed={owed} /> : <MissingPart what="owed" {...missing} />}
+      {owed ? <OwedPart owed={owed} cards={home.cards} /> : <MissingPart what="owed" {...missing} />}
       <div className={styles.both}>
         {latest ? (
           <LatestTrips

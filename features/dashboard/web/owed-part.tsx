@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
 import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
 import {
@@ -22,8 +24,9 @@ import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amou
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
 /** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. */
-export function OwedPart(props: { owed: Owed }) {
+export function OwedPart(props: { owed: Owed; cards: readonly BankCard[] }) {
   const t = useTranslations('dashboard.owed')
+  const debt = useTranslations('shell.debt')
   const owed = { ...props.owed, summaries: useOwnFirst()(props.owed.summaries) }
   const due = owed.summaries.filter(({ count }) => count > 0)
   const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
@@ -42,7 +45,7 @@ export function OwedPart(props: { owed: Owed }) {
   return (
     <DebtNotice>
       {isMany ? (
-        <PhoneFold label={t('whatFor')} head={<DueLines due={due} />}>
+        <PhoneFold label={debt('whatFor')} head={<DueLines due={due} />}>
           {trips}
         </PhoneFold>
       ) : (
@@ -52,7 +55,9 @@ export function OwedPart(props: { owed: Owed }) {
         </>
       )}
       <DebtAfter>
-        <p>{t('ifUnpaid', { count })}</p>
+        <p>
+          <RefusedCards due={due} cards={props.cards} />
+        </p>
         {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
         {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
         {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}

@@ -73,14 +73,11 @@ export const de: Messages<typeof en> = {
   receiptOf: 'Beleg der Zahlung {id}',
   offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, können Sie bezahlen.',
   pending: {
-    meaning: 'Was das bedeutet',
     amount: 'Offener Betrag',
     unavailable: 'Betrag zurzeit nicht verfügbar',
     asking: 'Der Betrag wird bei der Bank abgefragt…',
     askAgain: 'Erneut abfragen',
     text: 'Bezahlen Sie online, um den Betrag auszugleichen und die Karte weiter zu nutzen.',
-    ifUnpaid:
-      'Bis Sie bezahlen, {count, plural, one {kann die Karte} other {können die betroffenen Karten}} an den Lesegeräten abgelehnt werden.',
     payNowAmount: 'Jetzt\u00a0{amount} zahlen',
     verifyingOnly: '{count, plural, one {# Zahlung wird geprüft} other {# Zahlungen werden geprüft}}',
     verifyingText:

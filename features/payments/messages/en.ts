@@ -72,14 +72,11 @@ export const en = {
   receiptOf: 'Receipt of payment {id}',
   offline: 'You are offline. You can pay as soon as you are connected again.',
   pending: {
-    meaning: 'What this means',
     amount: 'Pending amount',
     unavailable: 'Amount not available right now',
     asking: 'Asking the bank for the amount…',
     askAgain: 'Ask again',
     text: 'Make an online payment to reconcile and keep using the card.',
-    ifUnpaid:
-      'Until you pay, {count, plural, one {the card} other {the cards concerned}} may be refused at the readers.',
     payNowAmount: 'Pay now {amount}',
     verifyingOnly: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
     verifyingText: 'We are asking the payment provider, and the list shows its answer. You will not be charged twice.',

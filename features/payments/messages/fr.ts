@@ -73,14 +73,11 @@ export const fr: Messages<typeof en> = {
   receiptOf: 'Reçu du paiement {id}',
   offline: 'Vous êtes hors ligne. Vous pourrez payer dès que la connexion sera rétablie.',
   pending: {
-    meaning: 'Ce que cela signifie',
     amount: 'Montant en attente',
     unavailable: 'Montant indisponible pour le moment',
     asking: 'Nous demandons le montant à la banque…',
     askAgain: 'Redemander',
     text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
-    ifUnpaid:
-      'Tant que vous n’avez pas payé, {count, plural, one {la carte peut être refusée} other {les cartes concernées peuvent être refusées}} aux valideurs.',
     payNowAmount: 'Payer\u00a0{amount} maintenant',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:

@@ -72,14 +72,11 @@ export const it: Messages<typeof en> = {
   receiptOf: 'Ricevuta del pagamento {id}',
   offline: 'Sei offline. Potrai pagare appena torni online.',
   pending: {
-    meaning: 'Cosa significa',
     amount: 'Importo in sospeso',
     unavailable: 'Importo al momento non disponibile',
     asking: 'Chiediamo l’importo alla banca…',
     askAgain: 'Chiedi di nuovo',
     text: 'Effettua un pagamento online per regolarizzare e continuare a usare la carta.',
-    ifUnpaid:
-      'Finché non paghi, {count, plural, one {la carta può essere rifiutata} other {le carte interessate possono essere rifiutate}} ai lettori.',
     payNowAmount: 'Paga ora {amount}',
     verifyingOnly: '{count, plural, one {# pagamento è in verifica} other {# pagamenti sono in verifica}}',
     verifyingText:

@@ -57,6 +57,14 @@ describe('getFailedSummaries answers', () => {
       const due = failed.filter(({ Payments }) => Payments.currencies_code === row.currencies_code)
       expect(row.total_amount).toBe(due.reduce((sum, { Payments }) => sum + Payments.amount, 0))
       expect(new Set(row.short_ids)).toEqual(new Set(due.map(({ Payments }) => Payments.short_id)))
+      // By card, so that whoever reads it knows which one readers may refuse.
+      for (const { alias_pan, count, amount } of row.cards ?? expect.fail('it tells no cards')) {
+        const own = due.filter(({ AliasPan }) => AliasPan.alias_pan === alias_pan)
+        expect([own.length, own.reduce((sum, { Payments }) => sum + Payments.amount, 0)]).toEqual([count, amount])
+      }
+      expect(new Set(row.cards?.map(({ alias_pan }) => alias_pan))).toEqual(
+        new Set(due.map(({ AliasPan }) => AliasPan.alias_pan)),
+      )
     }
   })
 

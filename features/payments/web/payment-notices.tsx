@@ -28,7 +28,7 @@ export function PaymentNotices(
 ) {
   const t = useTranslations('payments')
   const { isReturn, readView, answer, onReceipt, onPaid, onOutcome } = props
-  const { summaries, bank, orders, isHeld } = props.payments
+  const { cards, summaries, bank, orders, isHeld } = props.payments
   const [looked, setLooked] = useState<{ outcome: LookedAt; at: number }>()
   const outcome = looked?.outcome
   const isLooking = isReturn && !outcome
@@ -47,6 +47,7 @@ export function PaymentNotices(
       news={news}
       isTold={isTold}
       onPay={props.onPayAll}
+      cards={cards.data ?? []}
       onWiden={props.onWiden}
     />
   )

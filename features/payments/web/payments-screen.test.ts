@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, list, none, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt, aSummary, theirTrips } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aSummary, phone, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the payments', () => {
@@ -18,7 +19,32 @@ describe('the payments', () => {
     await banner.getByText('€13.00').first().waitFor()
     await banner.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
     await page.getByText('Make an online payment to reconcile').waitFor()
-    await page.getByText('the card may be refused at the readers').waitFor()
+    await page.getByText('Until you pay, VISA 0204').waitFor()
+  })
+
+  test('say which cards may be refused until one pays, the first two of many, and no card of what they do not know', async () => {
+    const more = [visa, phone].concat(
+      ['0404', '0504'].map((tail) => ({ ...visa, id: tail, alias_pan: tail, truncated_pan: tail })),
+    )
+    const dueOf = (cards: readonly string[], currencies_code = 'EUR') => ({
+      ...{ ...aSummary(cards.map((card) => `OF-${card}`)), currencies_code },
+      cards: cards.map((alias_pan) => ({ alias_pan, count: 1, amount: 1300 })),
+    })
+    const { page, answer } = await showScreen('payments', { answers: { ...well, listBankCards: more } })
+    const said = page.getByRole('main').getByText('Until you pay')
+    const [work, own] = [visa.alias_pan, phone.alias_pan]
+    const refused = async (words: RegExp, ...due: FailedSummary[]) => {
+      answer({ getFailedSummaries: { payload: due } })
+      await page.reload()
+      await expect.poll(async () => (await said.innerText()).replaceAll(/\s+/g, ' ')).toMatch(words)
+    }
+    // What is due in two currencies of one card, said once.
+    await refused(/^Until you pay, VISA 0204.* may be refused/, dueOf([work]), dueOf([work], 'CHF'))
+    await refused(/0204.* and VISA 0304.*on a device.* may be/, dueOf([own]), dueOf([work], 'CHF'))
+    await refused(/0204.*, .*0304.* and 2 more cards may be/, dueOf([own, work, '0404', '0504']))
+    const { cards: _, ...ofBefore } = dueOf([work])
+    await refused(/pay, the card may be refused/, ofBefore)
+    await refused(/pay, the cards concerned may be refused/, dueOf([work, 'NOT-OWN']))
   })
 
   test('keep room for the trips of what is due, however wide the window is', async () => {

@@ -121,7 +121,8 @@ export function failedSummaries(database: TenantDatabase, aliasPans: readonly st
       count(*) filter (where verifying) as in_verification,
       count(*) filter (where doubted) as in_doubt,
       coalesce(array_agg(short_id order by created, id) filter (where not verifying), '{}') as short_ids,
-      coalesce(array_agg(amount_minor::float8 order by created, id) filter (where not verifying), '{}') as amounts
+      coalesce(array_agg(amount_minor::float8 order by created, id) filter (where not verifying), '{}') as amounts,
+      coalesce(array_agg(alias_pan order by created, id) filter (where not verifying), '{}') as alias_pans
     from (
       select p.*, exists (select from order_payments o where o.payment_id = p.id and o.is_open) as verifying,
         exists (select from order_payments o join provider_orders said using (tenant_id, order_id)

@@ -13,13 +13,15 @@ const sum = (amounts: number[], currencies_code = 'EUR') => ({
   in_verification: 0,
   short_ids: amounts.map((_, at) => `P${String(at)}`),
   amounts,
+  alias_pans: amounts.map((_, at) => (at % 2 === 0 ? 'WORK' : 'PHONE')),
 })
 const told = (amounts: number[], currency?: string) => paidOnline(sum(amounts, currency), provider)
 
 describe('of what is due, one order takes', () => {
   test('one order takes all that fits, which then needs no words', () => {
-    const { amounts: _, ...whole } = sum([1300, 2000])
-    expect(told([1300, 2000])).toEqual(whole)
+    const { amounts: _, alias_pans: __, ...whole } = sum([1300, 2000])
+    expect(told([1300, 2000])).toMatchObject(whole)
+    expect(told([1300, 2000])).not.toHaveProperty('one_order_count')
     expect(told([99_999_998, 1])).not.toHaveProperty('one_order_count')
   })
 
@@ -55,4 +57,12 @@ describe('of what is due, one order takes', () => {
       not_online: { reason: 'amount', count: 1, amount: 100_000_000 },
     })
   })
+})
+
+test('what is due is told of each card, that of the oldest first, whether it can be paid online or not', () => {
+  expect(told([100_000_000, 1300, 5]).cards).toEqual([
+    { alias_pan: 'WORK', count: 2, amount: 100_000_005 },
+    { alias_pan: 'PHONE', count: 1, amount: 1300 },
+  ])
+  expect(told([]).cards).toEqual([])
 })

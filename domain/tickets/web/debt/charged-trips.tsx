@@ -12,18 +12,15 @@ export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'cur
 
 /**
  * The trips that are owed for, below each other a currency, in the order of the sums beside them, oldest first. `waits` is
- * for how many of a currency a line is kept while they are asked for; `more` what nobody can name here. `isSpare` where a
- * list below names them: a phone leaves them out.
+ * for how many of a currency a line is kept while they are asked for; `more` what nobody can name here.
  */
 export function ChargedTrips(props: {
   currencies: readonly string[]
   trips: readonly ChargedTrip[] | undefined
   waits?: (currency: string) => number
   more?: ReactNode
-  isSpare?: boolean
 }) {
-  const { currencies, trips, waits, more, isSpare = false } = props
-  const spare = isSpare || undefined
+  const { currencies, trips, waits, more } = props
   return (
     <>
       {currencies.map((currency) => {
@@ -31,16 +28,12 @@ export function ChargedTrips(props: {
           ?.filter((trip) => trip.currency === currency)
           .toSorted((one, other) => one.charged.localeCompare(other.charged))
         return (
-          <div key={currency} className={styles.tripsOf} data-spare={spare}>
+          <div key={currency} className={styles.tripsOf}>
             {own ? <TripList trips={own} /> : <Waiting lines={waits?.(currency) ?? 0} />}
           </div>
         )
       })}
-      {more && (
-        <p className={styles.more} data-spare={spare}>
-          {more}
-        </p>
-      )}
+      {more && <p className={styles.more}>{more}</p>}
     </>
   )
 }

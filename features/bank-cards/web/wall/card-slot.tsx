@@ -18,10 +18,20 @@ export interface SlotWays {
   onRemove: () => void
 }
 
-/** One card of the wall: its face, why readers refuse it, what else there is to know of it, and its edit mode. */
+/**
+ * One card of the wall: its face, why readers refuse it, what else there is to know of it, and its edit mode. `isBesideDebt`
+ * where a card of its account owes: of one that owes nothing itself this is said, as what is refused is known by card.
+ */
 export function CardSlot(
-  props: SlotWays & { of: HeldCard; use: CardUse | null | undefined; isEdited: boolean; moves: Moves | undefined },
+  props: SlotWays & {
+    of: HeldCard
+    use: CardUse | null | undefined
+    isBesideDebt: boolean
+    isEdited: boolean
+    moves: Moves | undefined
+  },
 ) {
+  const { use, isBesideDebt } = props
   const t = useTranslations('bankCards')
   const { card, look } = props.of
   const named = useCardName()(card)
@@ -31,8 +41,9 @@ export function CardSlot(
         <CardFace of={props.of} />
         <CardTitle of={props.of} named={named} />
         <div className={styles.said}>
-          {props.use && <CardDebt use={props.use} card={named} />}
-          <CardFacts look={look} use={props.use} />
+          {use && <CardDebt use={use} card={named} />}
+          {isBesideDebt && use?.failed.length === 0 && <p className={styles.nothingDue}>{t('look.nothingDue')}</p>}
+          <CardFacts look={look} use={use} />
           <div className={styles.ways}>
             <Button
               look="secondary"

@@ -91,6 +91,25 @@ describe('the cards on the table', () => {
     await expectAbsent(page.getByText('Readers refuse this card'))
   })
 
+  test('of an account of which another is refused say that nothing is due for them, and no others do', async () => {
+    const { page, answer } = await show({
+      answers: { listCardUses: { payload: [cardUse(visa, { failed: [owed] }), cardUse(phone), cardUse(other)] } },
+    })
+    const slots = page.locator('main ol > li')
+    const owesNothing = slots.first().getByText('Nothing is due for this one.')
+    await owesNothing.waitFor()
+    // At the phone, which comes after the plastic that is refused.
+    await expect
+      .poll(() => slots.first().innerText())
+      .toMatch(/refuse this card[^]*VISA[^]*0304[^]*Nothing is due for this one/)
+    await expect.poll(() => page.getByText('Nothing is due for this one.').count()).toBe(1)
+    // Nor where the operator cannot tell it.
+    answer({ listCardUses: { payload: [cardUse(visa, { failed: [owed] })] } })
+    await page.reload()
+    await page.getByText('Readers refuse this card').waitFor()
+    await expectAbsent(page.getByText('Nothing is due for this one.'))
+  })
+
   test('that were never used say that they wait for their first tap', async () => {
     const { page } = await show({
       answers: { listBankCards: [other], listCardLooks: { payload: [cardLook(other, { waits: true })] } },

@@ -65,6 +65,7 @@ export function CardWall(props: {
                 key={held.card.id}
                 of={held}
                 use={lastUseOf(held.card)}
+                isBesideDebt={family.cards.some(({ card }) => owes(lastUseOf(card)))}
                 isEdited={props.edited === held.card.id}
                 moves={families.length > 1 ? { ...placeOf(at), up: moveOf(at, -1), down: moveOf(at, 1) } : undefined}
                 {...props.ways(held.card)}
@@ -76,6 +77,8 @@ export function CardWall(props: {
     </>
   )
 }
+
+const owes = (use: CardUse | null | undefined) => (use?.failed.length ?? 0) > 0
 
 function FamilyLine({ family }: { family: CardFamily }) {
   const t = useTranslations('bankCards.look')

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { NamedPayments, TripsOfPayments } from '../trips-of-payments.tsx'
-import { isPartOffline } from './pending-of.ts'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
 import { PendingTrips } from './pending-trips.tsx'
@@ -36,10 +36,12 @@ export function PendingBanner(props: {
   isTold: boolean
   /** Pays all of a currency, or goes on with what a payment is under, by its short id. */
   onPay: (pay: string) => void
+  /** The reader's own. */
+  cards: readonly BankCard[]
   /** Shows more of the list, where one being verified may stand outside of it. */
   onWiden: (() => void) | undefined
 }) {
-  const t = useTranslations('payments.pending')
+  const debt = useTranslations('shell.debt')
   const { summaries, bank, news, isTold, onPay } = props
   const orders = isTold ? [] : props.orders.filter(({ is_usable }) => is_usable)
   const due = useOwnFirst()(summaries.filter(({ count }) => count > 0))
@@ -54,14 +56,13 @@ export function PendingBanner(props: {
         <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
       </>
     )
+    const text = <PendingText pending={pending} open={open} cards={props.cards} />
+    // What ended unpaid has its own words above: with those of the debt it would take half of a phone.
+    const isSeen = !news || open.count > 0 || pending.some(({ not_online }) => not_online)
     const meaning = (
-      <PhoneFold
-        label={t('meaning')}
-        isNeeded={open.count > 0 || pending.some(isPartOffline)}
-        head={news ? undefined : sums}
-      >
+      <PhoneFold label={debt('whatFor')} head={news ? undefined : sums} foot={isSeen && text}>
         {news ? <TripsOfPayments shortIds={ids} isShort /> : <PendingTrips pending={pending} />}
-        <PendingText pending={pending} open={open} />
+        {!isSeen && text}
         {news?.end}
       </PhoneFold>
     )

@@ -1,19 +1,26 @@
 import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
 import { DebtAfter } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { isPayable } from './pending-of.ts'
 import type { OpenOnline } from './open-online.ts'
 
-/** What the sums mean: what cannot be paid here, and what comes of not paying. */
-export function PendingText({ pending, open }: { pending: readonly FailedSummary[]; open: OpenOnline }) {
+/** What the sums mean: what cannot be paid here, and what comes of not paying; on a phone what paying is for is behind a press. */
+export function PendingText(props: {
+  pending: readonly FailedSummary[]
+  open: OpenOnline
+  cards: readonly BankCard[]
+}) {
+  const { pending, open, cards } = props
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()
   return (
     <DebtAfter>
-      {pending.some(isPayable) && <p>{t('pending.text')}</p>}
+      {pending.some(isPayable) && <p data-folded="">{t('pending.text')}</p>}
       {pending.map(
         ({ currencies_code, not_online }) =>
           not_online && (
@@ -26,7 +33,9 @@ export function PendingText({ pending, open }: { pending: readonly FailedSummary
             </p>
           ),
       )}
-      <p>{t('pending.ifUnpaid', { count: pending.reduce((sum, each) => sum + each.count, 0) })}</p>
+      <p>
+        <RefusedCards due={pending} cards={cards} />
+      </p>
       {open.count > open.inDoubt && <p>{t('pending.begunMore', { count: open.count - open.inDoubt })}</p>}
       {open.inDoubt > 0 && <p>{t('pending.verifyingMore', { count: open.inDoubt })}</p>}
       {!isOnline && <p>{t('offline')}</p>}

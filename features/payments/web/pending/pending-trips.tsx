@@ -6,7 +6,7 @@ import { useChargesByPayment } from '../trips-of-payments.tsx'
 /** So many payments of a currency are named by their trips; the rest is counted. */
 const mostNamed = 3
 
-/** What the sums are for, beside each; on a phone the list below names it. */
+/** What the sums are for, beside each. */
 export function PendingTrips({ pending }: { pending: readonly FailedSummary[] }) {
   const t = useTranslations('payments.named')
   const named = pending.map(({ currencies_code, short_ids }) => ({
@@ -23,7 +23,6 @@ export function PendingTrips({ pending }: { pending: readonly FailedSummary[] })
       trips={found?.flatMap(({ journeys, created: charged }) => journeys?.map((trip) => ({ ...trip, charged })) ?? [])}
       waits={(currency) => named.find((each) => each.currencies_code === currency)?.ids.length ?? 0}
       more={rest > 0 && t('more', { count: rest })}
-      isSpare
     />
   )
 }

@@ -120,7 +120,7 @@ describe('back from the provider', () => {
       await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThan(844 / 3)
       const quote = notice.getByText('name order O1 and this message')
       await expectAbsent(quote.filter({ visible: true }))
-      await notice.getByRole('button', { name: 'What this means' }).click()
+      await notice.getByRole('button', { name: 'What it is for' }).click()
       await quote.waitFor()
     },
   )

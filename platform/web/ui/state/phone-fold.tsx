@@ -3,30 +3,30 @@ import { ChevronDown } from 'lucide-react'
 import styles from './phone-fold.module.css'
 
 /**
- * What stands there on a desk, and behind a press on a phone, where what follows is what one came for; unless it `isNeeded`
- * at once. `head` stands above it at any time: what opens it is at the end of its first line, and is come to before it.
+ * What stands there on a desk, and behind a press on a phone, where what follows is what one came for. `head` stands above
+ * it at any time: what opens it is at the end of its first line, and is come to before it. `foot` stands below it at any
+ * time, but for what of it is `data-folded`, which is behind the press too.
  */
-export function PhoneFold(props: { label: string; isNeeded?: boolean; head?: ReactNode; children: ReactNode }) {
-  const { label, isNeeded = false, head, children } = props
+export function PhoneFold(props: { label: string; head?: ReactNode; foot?: ReactNode; children: ReactNode }) {
+  const { label, head, foot, children } = props
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   return (
     <div className={styles.fold} data-headed={head ? '' : undefined}>
-      {!isNeeded && (
-        <button
-          type="button"
-          className={`as-link ${styles.opener}`}
-          aria-expanded={isAsked}
-          aria-controls={id}
-          onClick={() => setAsked(!isAsked)}
-        >
-          {label} <ChevronDown aria-hidden="true" size={16} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={`as-link ${styles.opener}`}
+        aria-expanded={isAsked}
+        aria-controls={id}
+        onClick={() => setAsked(!isAsked)}
+      >
+        {label} <ChevronDown aria-hidden="true" size={16} />
+      </button>
       {head}
-      <div id={id} className={styles.folded} data-open={isNeeded || isAsked || undefined}>
+      <div id={id} className={styles.folded} data-open={isAsked || undefined}>
         {children}
       </div>
+      {foot}
     </div>
   )
 }

@@ -33,5 +33,6 @@ function summary(currencies_code: string, payments: readonly PaymentRow[]): Fail
     in_doubt: payments.filter(({ Payments }) => Payments.in_doubt).length,
     short_ids: due.map(({ Payments }) => Payments.short_id),
     amounts: due.map(({ Payments }) => Payments.amount),
+    alias_pans: due.map(({ AliasPan }) => AliasPan.alias_pan),
   }
 }

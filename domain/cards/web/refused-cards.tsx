@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+import { CardShort } from './card-looks.tsx'
+import styles from './refused-cards.module.css'
+
+/** So many cards are named; of more the first two, and the rest is counted. */
+const mostNamed = 3
+
+/** What comes of not paying, with the cards that it comes to; `cards` are the reader's own. */
+export function RefusedCards({ due, cards }: { due: readonly FailedSummary[]; cards: readonly BankCard[] }) {
+  const t = useTranslations('shell.card')
+  const refused = refusedOf(due, cards)
+  // A server of before says of no card what it owes.
+  if (refused === undefined) {
+    return t('mayBeRefused', { count: due.reduce((sum, each) => sum + each.count, 0) })
+  }
+  const named = refused.length > mostNamed ? refused.slice(0, mostNamed - 1) : refused
+  const rest = refused.length - named.length
+  return t.rich('namedMayBeRefused', {
+    count: refused.length,
+    cards: () => (
+      <InOneSentence>
+        {[
+          ...named.map((card) => (
+            <b key={card.id} className={styles.card}>
+              <CardShort {...card} />
+            </b>
+          )),
+          ...(rest > 0 ? [t('moreCards', { count: rest })] : []),
+        ]}
+      </InOneSentence>
+    ),
+  })
+}
+
+/** The reader's cards of which something is due, each once, in the order in which they have them; undefined where one is not known. */
+function refusedOf(due: readonly FailedSummary[], cards: readonly BankCard[]): BankCard[] | undefined {
+  if (due.some((each) => each.cards === undefined)) return undefined
+  const aliases = new Set(due.flatMap((each) => each.cards?.map(({ alias_pan }) => alias_pan) ?? []))
+  const refused = cards.filter(({ alias_pan }) => aliases.has(alias_pan))
+  return refused.length > 0 && refused.length === aliases.size ? refused : undefined
+}
+
+/** Parts as a sentence of the reader's language lists them. */
+function InOneSentence({ children }: { children: readonly ReactNode[] }) {
+  const { locale } = useLanguage()
+  const places = children.map((_, at) => String(at))
+  return new Intl.ListFormat(locale, { type: 'conjunction' })
+    .formatToParts(places)
+    .map(({ type, value }, at) => <Fragment key={at}>{type === 'element' ? children[Number(value)] : value}</Fragment>)
+}
