@@ -108,6 +108,11 @@ test('ux 9: advice on passwords stands there before typing; the verdict comes po
   const { page } = await showScreen('signUp', { answers: { signUp: wrong({ 'user.password': 'weak' }) } })
   await page.getByText('At least 9 characters.').waitFor()
   await submit(page).waitFor()
+  // Of nothing typed nothing is counted.
+  await expectAbsent(page.getByText('of 9 characters'))
+  await field(page, 'user.password').fill('p')
+  await page.getByText('1 of 9 characters').waitFor()
+  await field(page, 'user.password').fill('')
   await page.evaluate(() => {
     const told: string[] = []
     Object.assign(window, { told })

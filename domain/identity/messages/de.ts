@@ -5,6 +5,7 @@ export const de: Messages<typeof en> = {
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
     continueWith: '<words>Weiter mit</words> {provider}',
+    passed: 'Die gewählte Seite gibt uns Ihren Namen und Ihre E-Mail-Adresse; von Ihren Fahrten erfährt sie nichts.',
     show: 'Fenster anzeigen',
     again: 'Erneut versuchen',
     here: 'In diesem Fenster fortfahren',

@@ -3,6 +3,7 @@ export const en = {
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
     continueWith: '<words>Continue with</words> {provider}',
+    passed: 'The site you choose gives us your name and email; of your trips it learns nothing.',
     show: 'Show the window',
     again: 'Try again',
     here: 'Go on in this window',

@@ -5,6 +5,7 @@ export const fr: Messages<typeof en> = {
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
     continueWith: '<words>Continuer avec</words> {provider}',
+    passed: 'Le site choisi nous transmet votre nom et votre e-mail ; il n’apprend rien de vos trajets.',
     show: 'Afficher la fenêtre',
     again: 'Réessayer',
     here: 'Continuer dans cette fenêtre',

@@ -5,6 +5,7 @@ export const it: Messages<typeof en> = {
   identity: {
     providers: { google: 'Google', facebook: 'Facebook' },
     continueWith: '<words>Continua con</words> {provider}',
+    passed: 'Il sito che scegli ci comunica il tuo nome e la tua e-mail; dei tuoi viaggi non saprà nulla.',
     show: 'Mostra la finestra',
     again: 'Riprova',
     here: 'Continua in questa finestra',

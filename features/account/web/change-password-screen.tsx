@@ -25,6 +25,7 @@ export function ChangePasswordScreen() {
     call: 'changePassword',
     messages: 'account',
     fields: { password: '', new_password: '', confirm_new_password: '' },
+    repeats: { confirm_new_password: 'new_password' },
     toBody: (fields) => fields,
     onAnswer: async () => {
       queries.removeQueries({ queryKey: ['listSessions'] })

@@ -23,6 +23,7 @@ export function ResetPasswordScreen() {
     call: 'resetPassword',
     messages: 'passwordRecovery',
     fields: { new_password: '', confirm_new_password: '' },
+    repeats: { confirm_new_password: 'new_password' },
     toBody: (fields) => ({ token: token ?? '', ...fields }),
     onAnswer: () => {
       linkToken.forget()

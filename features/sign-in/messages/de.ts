@@ -27,7 +27,7 @@ export const de: Messages<typeof en> = {
     here: 'Stattdessen auf dieser Seite anmelden',
     hint: 'Die Anmeldung öffnet sich in einem eigenen Fenster. Wer dort noch angemeldet ist, wird vorher abgemeldet.',
     first:
-      'Neu hier? Ihr Konto entsteht mit der ersten Anmeldung. Damit akzeptieren Sie die <a>Datenschutzhinweise</a>.',
+      'Neu hier? Ihr Konto entsteht mit der ersten Anmeldung, mit Ihrem Namen und Ihrer E-Mail-Adresse von dort. Damit akzeptieren Sie die <a>Datenschutzhinweise</a>.',
     left: 'Sie sind abgemeldet. Bis bald!',
   },
   done: {

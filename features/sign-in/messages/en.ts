@@ -24,7 +24,8 @@ export const en = {
     show: 'Show the login window',
     here: 'Log in on this page instead',
     hint: 'Your login opens in a window of its own. Anyone who is still logged in there is logged out first.',
-    first: 'New here? Your account is made with your first login, by which you accept the <a>privacy notice</a>.',
+    first:
+      'New here? Your first login makes your account, with your name and email from there. By it you accept the <a>privacy notice</a>.',
     left: 'You are logged out. See you soon!',
   },
   done: {

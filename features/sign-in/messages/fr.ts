@@ -27,7 +27,7 @@ export const fr: Messages<typeof en> = {
     here: 'Se connecter plutôt sur cette page',
     hint: 'La connexion s’ouvre dans une fenêtre à part. Toute personne qui y est encore connectée est d’abord déconnectée.',
     first:
-      'Première visite ? Votre compte est créé à la première connexion, par laquelle vous acceptez la <a>politique de confidentialité</a>.',
+      'Première visite ? Votre compte est créé à la première connexion, avec le nom et l’e-mail qui en viennent. Vous acceptez ainsi la <a>politique de confidentialité</a>.',
     left: 'Déconnexion effectuée. À bientôt !',
   },
   done: {

@@ -21,10 +21,11 @@ export type NewUserFields = typeof newUserFields
 type Asked = Pick<Choices, 'confirmFields' | 'dateOfBirth'>
 
 const alwaysAsked = ['user.name', 'user.surname', 'user.email', 'user.password'] as const
-const askedTwice = [
-  ['user.confirm_email', 'user.email'],
-  ['user.confirm_password', 'user.password'],
-] as const
+/** Each field that says another one once more. */
+export const askedTwice = {
+  'user.confirm_email': 'user.email',
+  'user.confirm_password': 'user.password',
+} as const
 
 interface Missing {
   path: keyof NewUserFields
@@ -42,15 +43,15 @@ export function missingAcceptance(fields: NewUserFields, asked: Asked, passwordL
   const required = (path: keyof NewUserFields): Missing[] => (empty(path) ? [{ path, msg: 'required' }] : [])
   const wrong = (path: keyof NewUserFields, msg: GeneralFieldCode, isWrong: boolean): Missing[] =>
     !empty(path) && isWrong ? [{ path, msg }] : []
-  const twice = asked.confirmFields === 'shown' ? askedTwice : []
+  const twice = asked.confirmFields === 'shown' ? (['user.confirm_email', 'user.confirm_password'] as const) : []
   const isShort = passwordVerdict(fields['user.password'], { minimum: passwordLength, known: [] }).kind === 'short'
   return [
     ...alwaysAsked.flatMap(required),
     ...wrong('user.email', 'invalid', !parseEmail(fields['user.email'])),
     ...wrong('user.password', 'weak', isShort),
-    ...twice.flatMap(([path, first]) => [
+    ...twice.flatMap((path) => [
       ...required(path),
-      ...wrong(path, 'not_match', !isSame(fields[path], fields[first])),
+      ...wrong(path, 'not_match', !isSame(fields[path], fields[askedTwice[path]])),
     ]),
     { path: 'privacy', msg: 'privacy.required' },
   ]

@@ -6,15 +6,17 @@ import { ask } from '#platform/web/client/client.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { leaveForIdentity } from '#domain/identity/web/page-login.ts'
 import { ProviderButtons } from '#domain/identity/web/provider-buttons.tsx'
+import { ProviderPrivacy } from '#domain/identity/web/provider-privacy.tsx'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { OrLine } from '#platform/web/ui/page/or-line.tsx'
-import { missingAcceptance, newUserFields, newUserOf } from './new-user-fields.ts'
+import { askedTwice, missingAcceptance, newUserFields, newUserOf } from './new-user-fields.ts'
 import { NewUserInputs } from './new-user-inputs.tsx'
 import { emailSearch } from './sign-up-search.ts'
 import { SignUpSteps } from './sign-up-steps.tsx'
@@ -31,6 +33,7 @@ export function SignUpScreen() {
     call: 'signUp',
     messages: 'signUp',
     fields: newUserFields,
+    repeats: askedTwice,
     check: (fields) => missingAcceptance(fields, choices, passwordLength),
     toBody: (fields) => ({ user: newUserOf(fields, choices, language) }),
     onAnswer: async (_answer, fields) => {
@@ -77,6 +80,15 @@ function OtherSites() {
         {t('otherSites')}
       </h2>
       <ProviderButtons isShort onPick={(provider) => leaveForIdentity(provider, { purpose: 'logIn', next: '' })} />
+      <ProviderPrivacy
+        accepts={t.rich('acceptSites', {
+          a: (text) => (
+            <ScreenLink to="privacy" target="_blank">
+              {text}
+            </ScreenLink>
+          ),
+        })}
+      />
       <OrLine>{t('orEmail')}</OrLine>
     </section>
   )

@@ -40,6 +40,8 @@ export interface PortalFormOptions<
   /** Looked at before the call: what it answers stands at its fields and nothing is asked. */
   check?: (values: Values) => { path: keyof Values & string; msg: FieldCode }[]
   onAnswer: (answer: AnswerOf<Name>, values: Values) => unknown
+  /** Fields that say another one once more: nothing is wrong with them before that one is right, nor while it is edited. */
+  repeats?: Partial<Record<keyof Values & string, keyof Values & string>>
   /** Asked for only once all else is right: that one of them is missing is then no error, but the form's next step. */
   nextFields?: readonly (keyof Values & string)[]
   /** The form has come to its next step, which is told which of them is asked for. */
@@ -103,7 +105,7 @@ function missingOf<Path extends string>(next: readonly Path[], { code, fields }:
 
 /**
  * The life of a form: values, errors, clearing, pending state. One submit is one request; an edit clears its own
- * field's error; a change of language clears all; nothing typed is lost. Offline it is refused in words and not queued.
+ * field's error, and that of the field which repeats it; a change of language clears all; nothing typed is lost. Offline it is refused in words and not queued.
  * Faults go to the error modal. It does not compile while the messages lack words for a refusal of the call.
  */
 export function usePortalForm<
@@ -125,12 +127,19 @@ export function usePortalForm<
   const [failures, setFailures] = useState(0)
   const [askedNext, setAskedNext] = useState<keyof Values & string>()
   const nextFields = options.nextFields ?? []
+  const repeats: Readonly<Record<string, string | undefined>> = options.repeats ?? {}
   const isAsking = useRef(false)
   const paths = Object.keys(options.fields)
 
   useEffect(() => setErrors({}), [language])
 
-  function fail(next: FieldErrors) {
+  function fail(found: FieldErrors) {
+    const next = Object.fromEntries(
+      Object.entries(found).filter(([path]) => {
+        const first = repeats[path]
+        return first === undefined || !(first in found)
+      }),
+    )
     setErrors(next)
     setFailures((count) => count + 1)
     // Each error is shown on the step where its field stands.
@@ -182,7 +191,9 @@ export function usePortalForm<
 
   function setValue(path: string, value: string | boolean) {
     setValues((now) => ({ ...now, [path]: value }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== path)))
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name]) => name !== path && repeats[name] !== path)),
+    )
   }
 
   const idOf = (path: string) => `${formId}-${path.replaceAll('.', '-')}`

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { IdentityNotice } from '#domain/identity/web/identity-notice.tsx'
 import { ProviderButtons } from '#domain/identity/web/provider-buttons.tsx'
+import { ProviderPrivacy } from '#domain/identity/web/provider-privacy.tsx'
 import { useIdentity } from '#domain/identity/web/use-identity.ts'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { OrLine } from '#platform/web/ui/page/or-line.tsx'
 import { PasskeyLogin } from '../passkey-login.tsx'
-import { PrivacyLine } from '../privacy-line.tsx'
 import styles from '../sign-in.module.css'
 
 /**
@@ -28,7 +29,7 @@ export function OtherLogins({ next, finish }: { next: string; finish: (next?: st
             working={identity.status === 'working' ? identity.provider : undefined}
           />
           <IdentityNotice identity={identity} />
-          <PrivacyLine />
+          <ProviderPrivacy accepts={t.rich('accept', { a: linkTo('privacy') })} />
         </>
       )}
     </section>

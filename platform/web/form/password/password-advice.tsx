@@ -8,7 +8,7 @@ const pauseMs = 1000
 
 /**
  * Says politely what is to be said of a new password, after a pause in typing and never at a key. Advice and no error:
- * the field is not marked. Until then the eye reads there how long the password is, so that nothing moves under a pointer.
+ * the field is not marked. Until then the eye reads there how long the password is once it is begun, so that nothing moves under a pointer.
  */
 export function PasswordAdvice(props: { password: string; known: readonly string[]; isHidden: boolean }) {
   const t = useTranslations('shell.form.verdict')
@@ -30,7 +30,7 @@ export function PasswordAdvice(props: { password: string; known: readonly string
         isFine={judged === props.password && verdict.kind === 'fine'}
       />
       <div className={styles.verdict}>
-        {!isSaid && (
+        {!isSaid && typed > 0 && (
           <span className={styles.typed} aria-hidden="true">
             {t('typed', { length: Math.min(typed, passwordLength), minimum: passwordLength })}
           </span>
