@@ -6,6 +6,8 @@ import { TransitData } from './ticket.ts'
 export const Receipt = z.object({
   payment: z.object({
     short_id: z.string(),
+    /** The payment's own number, by which its lists and the operator know it. */
+    id: z.string().optional(),
     amount: z.int(),
     currencies_code: z.string(),
     created: z.string(),

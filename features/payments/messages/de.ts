@@ -24,7 +24,6 @@ export const de: Messages<typeof en> = {
   manage: 'Verwalten',
   token: 'Karten-Token',
   tokenShort: 'Token',
-  shortId: 'Belegcode',
   detail: 'Zahlungsdetails',
   status: {
     succeeded: 'Erfolgreich',
@@ -48,6 +47,10 @@ export const de: Messages<typeof en> = {
       amount:
         'Ihre Karte konnte nicht belastet werden. Der Betrag ist höher, als unser Zahlungsdienst annimmt, daher lässt sich diese Zahlung nicht online begleichen. Bitte fragen Sie den Betreiber, wie Sie sie begleichen können.',
     },
+  },
+  alsoDue: {
+    text: 'Für diese Karte außerdem offen: {amount}.',
+    inOne: 'In derselben Zahlung begleichen: {amount}',
   },
   surplus: {
     open: 'Für diese Zahlung wurden {amount} zu viel abgebucht. Der Betreiber wurde benachrichtigt und muss den Betrag auf die verwendete Karte zurückzahlen. Kommt er nicht an, wenden Sie sich an den Betreiber und nennen Sie die Zahlung {id}.',

@@ -23,7 +23,6 @@ export const en = {
   manage: 'Manage',
   token: 'Card token',
   tokenShort: 'Token',
-  shortId: 'Receipt code',
   detail: 'Payment details',
   status: {
     succeeded: 'Succeeded',
@@ -47,6 +46,10 @@ export const en = {
       amount:
         'Your card could not be charged. The amount is more than our payment provider takes, so this payment cannot be settled online: please ask the operator how to settle it.',
     },
+  },
+  alsoDue: {
+    text: 'Also due for this card: {amount}.',
+    inOne: 'Settle it in the same payment: {amount}',
   },
   surplus: {
     open: '{amount} too much was taken for this payment. The operator has been told and must give it back to the card that was used. If it does not arrive, contact the operator and name payment {id}.',

@@ -24,7 +24,6 @@ export const fr: Messages<typeof en> = {
   manage: 'Gérer',
   token: 'Jeton de la carte',
   tokenShort: 'Jeton',
-  shortId: 'Code du reçu',
   detail: 'Détails du paiement',
   status: {
     succeeded: 'Réussi',
@@ -48,6 +47,10 @@ export const fr: Messages<typeof en> = {
       amount:
         'Votre carte n’a pas pu être débitée. Le montant dépasse ce qu’accepte notre prestataire de paiement : ce paiement ne peut pas être réglé en ligne. Demandez à l’opérateur comment le régler.',
     },
+  },
+  alsoDue: {
+    text: 'Également dû pour cette carte : {amount}.',
+    inOne: 'Tout régler dans le même paiement : {amount}',
   },
   surplus: {
     open: '{amount} ont été prélevés en trop pour ce paiement. L’opérateur en a été informé et doit les rembourser sur la carte utilisée. Si vous ne les recevez pas, contactez l’opérateur en indiquant le paiement {id}.',

@@ -24,7 +24,6 @@ export const it: Messages<typeof en> = {
   manage: 'Gestisci',
   token: 'Token della carta',
   tokenShort: 'Token',
-  shortId: 'Codice ricevuta',
   detail: 'Dettagli del pagamento',
   status: {
     succeeded: 'Riuscito',
@@ -47,6 +46,10 @@ export const it: Messages<typeof en> = {
       amount:
         'Non è stato possibile addebitare la carta. L’importo supera quanto accetta il nostro fornitore di pagamenti, quindi questo pagamento non si può saldare online: chiedi all’operatore come saldarlo.',
     },
+  },
+  alsoDue: {
+    text: 'Anche in sospeso per questa carta: {amount}.',
+    inOne: 'Salda tutto nello stesso pagamento: {amount}',
   },
   surplus: {
     open: 'Per questo pagamento sono stati prelevati {amount} di troppo. L’operatore è stato avvisato e deve restituirli sulla carta usata. Se non arrivano, contatta l’operatore indicando il pagamento {id}.',

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
@@ -159,10 +160,24 @@ describe('the payments', () => {
       answers: { ...well, getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' } },
     })
     await page.getByRole('button', { name: /^Receipt of payment/ }).click()
-    await page.getByRole('dialog').getByText('This receipt has no fiscal value.').waitFor()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('This receipt has no fiscal value.').waitFor()
     // On a phone as wide as the window, as every dialog is.
     await resize(page, { width: 390, height: 844 })
-    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(390)
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(390)
+    // The paper comes first, and its file is in sight below it without scrolling.
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity
+    const file = sheet.getByRole('link', { name: 'Download the PDF' })
+    await expect.poll(async () => (await top(file)) - (await top(sheet.getByRole('article')))).toBeGreaterThan(0)
+    await expect.poll(() => top(file)).toBeLessThan(844 - 44)
+  })
+
+  test('offer no file of a receipt that is not there', async () => {
+    const { page } = await showScreen('payments', { answers: { ...well, getReceipt: no('receipt.not_found') } })
+    await page.getByRole('button', { name: /^Receipt of payment/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Receipt' })
+    await sheet.getByText('There is no such receipt').waitFor()
+    await expectAbsent(sheet.getByRole('link', { name: 'Download the PDF' }))
   })
 })
 

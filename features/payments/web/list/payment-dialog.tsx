@@ -14,6 +14,7 @@ import { Pairs } from '#platform/web/ui/values/pairs.tsx'
 import { Price } from '#platform/web/ui/values/amount.tsx'
 import { CheckNotice, type CheckAnswer } from '../paying/check-again.tsx'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
+import { AlsoDue } from '../page/also-due.tsx'
 import { PaymentExplained } from '../page/payment-explained.tsx'
 import type { PaymentActions } from './payment-buttons.tsx'
 import { paymentStatus } from './payment-status.ts'
@@ -39,6 +40,7 @@ export function PaymentDialog(props: {
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
       <TripsOfPayments shortIds={[Payments.short_id]} />
       <PaymentExplained row={row} />
+      {paymentStatus(row) === 'failed' && <AlsoDue row={row} />}
       <PaymentSteps row={row} actions={actions}>
         <LinkButton
           to="payment"
@@ -85,6 +87,7 @@ function PaymentPairs({ row }: { row: PaymentRow }) {
 /** What the operator’s help desk asks for, and nobody else. */
 function Numbers({ row }: { row: PaymentRow }) {
   const t = useTranslations('payments')
+  const receipt = useTranslations('shell.receipt')
   const { Payments, BankCard } = row
   // Only what succeeded has a receipt, and its code opens it.
   const hasReceipt = paymentStatus(row) === 'succeeded'
@@ -97,7 +100,7 @@ function Numbers({ row }: { row: PaymentRow }) {
             ? [
                 {
                   key: 'short_id',
-                  label: t('shortId'),
+                  label: receipt('shortId'),
                   value: <span className={styles.code}>{Payments.short_id}</span>,
                 },
               ]

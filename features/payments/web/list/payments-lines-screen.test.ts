@@ -166,6 +166,12 @@ test('a sheet on a phone shows an arrow at its foot as long as there is more, in
   await sheet.waitFor()
   const foot = () => sheet.evaluate((dialog) => getComputedStyle(dialog, '::after').backgroundImage)
   await expect.poll(foot).toContain('conic-gradient')
+  // On a ground of its own, under a line: no half of a line of words shines through it.
+  const ground = (part: 'backgroundColor' | 'boxShadow') =>
+    sheet.evaluate((dialog, name) => getComputedStyle(dialog, '::after')[name], part)
+  const surface = await sheet.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)
+  await expect.poll(() => ground('backgroundColor')).toBe(surface)
+  await expect.poll(() => ground('boxShadow')).toMatch(/ 0px 1px 0px 0px inset$/)
   await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
   await expect.poll(foot).not.toContain('conic-gradient')
 })

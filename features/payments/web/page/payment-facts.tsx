@@ -17,8 +17,10 @@ import { PaymentSteps } from '../list/payment-steps.tsx'
 import { CheckNotice, useCheckAgain } from '../paying/check-again.tsx'
 import { OrderWait } from '../paying/order-wait.tsx'
 import { usableOrderOf } from '../paying/payable-of.ts'
+import { AlsoDue } from './also-due.tsx'
 import { PaymentExplained } from './payment-explained.tsx'
 import { Timeline } from './timeline.tsx'
+import list from '../payments.module.css'
 import styles from './page.module.css'
 
 interface Props {
@@ -33,6 +35,7 @@ interface Props {
 export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
   const t = useTranslations('payments.page')
   const names = useTranslations('payments')
+  const receipt = useTranslations('shell.receipt')
   const { timeZone } = useTenant()
   const { check, checking, answer } = useCheckAgain()
   const { row, journeys } = story
@@ -53,6 +56,7 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
         <div className={styles.standing}>
           <PaymentStatusMark row={row} />
           <PaymentExplained row={row} />
+          {status === 'failed' && <AlsoDue row={row} />}
           {order && !answer && (
             <p>
               <OrderWait order={order} />
@@ -91,6 +95,15 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
               value: <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,
             },
             { key: 'id', label: names('id'), value: Payments.id },
+            ...(story.has_receipt
+              ? [
+                  {
+                    key: 'short_id',
+                    label: receipt('shortId'),
+                    value: <span className={list.code}>{Payments.short_id}</span>,
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
 import type { PaymentStory } from '#contract/shapes/payment-story.ts'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt, aStory, aTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aStory, aSummary, aTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const failed = aPayment('01HZX00000000000000FAILED1', 'FAILED')
@@ -122,6 +124,31 @@ describe('a payment by itself', () => {
       .waitFor()
   })
 
+  test('that succeeded cites its receipt by the number that the receipt has, and one that failed has none', async () => {
+    const { page, answer } = await show(aStory(succeeded), {
+      answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' } },
+    })
+    const { id, short_id } = succeeded.Payments
+    const numbers = (part: Locator) =>
+      part
+        .locator('dt')
+        .evaluateAll((all) =>
+          Object.fromEntries(
+            all.map((term) => [term.textContent.replace(/:\s*$/, ''), term.nextElementSibling?.textContent]),
+          ),
+        )
+    const both = { 'Payment number': id, 'Receipt number': short_id }
+    await expect.poll(() => numbers(page.getByRole('main'))).toMatchObject(both)
+    await page.getByRole('button', { name: 'View receipt' }).click()
+    await expect
+      .poll(() => numbers(page.getByRole('dialog')))
+      .toMatchObject({ ...both, 'Payment number': aReceipt.payment.id })
+    answer({ getPaymentStory: aStory(failed) })
+    await page.reload()
+    await page.getByText('Payment number').waitFor()
+    await expectAbsent(page.getByText('Receipt number'))
+  })
+
   test('that is not the reader’s says so, with the way to those that are', async () => {
     const { page } = await show(aStory(failed), { answers: { getPaymentStory: no('payment.not_found') } })
     await page.getByText('This payment is not here').waitFor()
@@ -155,6 +182,52 @@ describe('a payment by itself', () => {
     answer({ getPaymentStory: aStory(failed) })
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: '€13.00' }).waitFor()
+  })
+})
+
+describe('what else is due for the card of a failed payment', () => {
+  const otherId = '01HZX00000000000000FAILED2'
+  const both = aSummary([failed.Payments.short_id, otherId])
+  const francs = { ...aSummary(['C']), currencies_code: 'CHF' }
+  const asked = (...payload: FailedSummary[]) => ({
+    answers: { listBankCards: [visa], getFailedSummaries: { payload } },
+  })
+
+  test('is said on its page, with the one payment that settles all of it', async () => {
+    const { page } = await show(aStory(failed), asked(both))
+    const main = page.getByRole('main')
+    await main.getByText('Also due for this card: €13.00.').waitFor()
+    const way = main.getByRole('link', { name: 'Settle it in the same payment: €26.00' })
+    await expect.poll(() => way.getAttribute('href')).toBe('/dashboard/travels/payments?pay=EUR')
+  })
+
+  test('is said in its sheet, and the payment that settles all of it opens from there', async () => {
+    const { page } = await showScreen('payments', {
+      query: `?detail=${failed.Payments.short_id}`,
+      answers: { ...asked(both).answers, listPayments: { payload: [failed], total: 1 }, listJourneys: theirTrips },
+    })
+    await page.getByRole('dialog').getByRole('link', { name: 'Settle it in the same payment: €26.00' }).click()
+    await page.getByRole('dialog', { name: 'Pay online' }).getByText('€26.00', { exact: true }).waitFor()
+  })
+
+  test('has no such way where no one payment settles it, and is not said where nothing else is due', async () => {
+    const { page, answer } = await show(aStory(failed), asked(both, francs))
+    const also = page.getByRole('main').getByText('Also due for this card')
+    const way = page.getByRole('link', { name: /^Settle it/ })
+    await expect
+      .poll(async () => (await also.innerText()).replaceAll('\u00a0', ' '))
+      .toMatch(/€13\.00 and CHF 13\.00\.$/)
+    await expectAbsent(way)
+    answer(asked({ ...both, one_order_count: 1, one_order_amount: 1300 }).answers)
+    await page.reload()
+    await also.waitFor()
+    await expectAbsent(way)
+    for (const payload of [[aSummary([failed.Payments.short_id])], [{ ...francs, cards: [] }]]) {
+      answer(asked(...payload).answers)
+      await page.reload()
+      await page.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+      await expectAbsent(also)
+    }
   })
 })
 
