@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
+import { PeerDown } from '#platform/server/peer-down.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
 import { turnAlert } from './alert-choices-queries.ts'
+import { chargedRows, monthsCharged } from './monthly-statements.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { writeAlerts } from './write-alerts.ts'
 
@@ -93,4 +95,19 @@ test('who turns off what may tell of a stranger does not take back what waits: i
   await pauseEnds()
   await write()
   expect(await waitingMails()).toBe(before + 4)
+})
+
+test('of several months each is named with what it came to, and of none where the operator does not answer', async () => {
+  const waiting = ['2026-09', '2026-08'].map((month) => ({ subject: month, about: { month }, at: '' }))
+  const cards = { aliasPans: ['1'], timeZone: 'Europe/Rome' }
+  const reader = { tenant: shop.tenant, language: 'en' } as const
+  const asked = await monthsCharged(shop.gateways.operator, waiting, cards)
+  expect(chargedRows(reader, asked)).toEqual([
+    { names: ['August 2026'], note: 'Nothing was charged', value: '' },
+    { names: ['September 2026'], note: 'Nothing was charged', value: '' },
+  ])
+  const readPayments = () => {
+    throw new PeerDown('the operator', 'asleep')
+  }
+  expect(await monthsCharged({ readPayments }, waiting, cards)).toEqual([])
 })

@@ -5,7 +5,7 @@ export const it: Messages<typeof en> = {
   receipt: {
     noFiscalValue: 'Questa ricevuta non ha valore fiscale.',
     amount: 'Importo pagato',
-    shortId: 'Numero della ricevuta',
+    shortId: 'Numero ricevuta',
     paymentId: 'Numero pagamento',
     paidOn: 'Pagato il',
     card: 'Carta',

@@ -102,6 +102,13 @@ describe('the receipt as a PDF', () => {
     expect(Math.min(...lefts)).toBe(72 * limits.receiptMarginInches)
   })
 
+  test('has each of its labels on one line, in every language', async () => {
+    // Each line of a text is placed by itself.
+    const places = async (language: LanguageCode) => [...inside(await draw({}, language)).matchAll(/ Tm$/gm)].length
+    const all = await Promise.all(languages.map(places))
+    expect(new Set(all).size, String(all)).toBe(1)
+  })
+
   test.each(languages)('is tagged, titled and in the language %s', async (language) => {
     const pdf = await draw({}, language)
     const text = inside(pdf)
