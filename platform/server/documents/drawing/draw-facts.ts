@@ -24,7 +24,7 @@ const titleSize = 10
 const textSize = 9
 const lineGap = 1.5
 /** Of a column, what its labels have: all values of a page begin at one line below each other. */
-const labelShare = 0.43
+const labelShare = 0.45
 
 /** Labels with their values beside them, two facts in a row where each has room in its half: a list of terms (ISO 32000-1, 14.8.4.3.3). */
 export function drawFacts(place: PagePlace, facts: readonly Fact[]): void {
