@@ -7,7 +7,7 @@ export const limits = {
   /** The longest range that a list answers, in months. */
   longestRangeMonths: 13,
   /** Trips and months that home shows, this month with them, and trips of what is owed that it and the payments' banner name. */
-  homeTrips: 3,
+  homeTrips: 4,
   homeMonths: 7,
   homeOwedTrips: 3,
   /** So long a browser keeps today's taps for when there is no network, and so many tickets are looked through for them. */

@@ -107,7 +107,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
         })
       await mood({ mode: 'down', only: 'payments/get_failed' })
       const partly = await homeOf()
-      expect([partly.owed, partly.latest?.length, partly.months?.length]).toEqual([null, 3, 7])
+      expect([partly.owed, partly.latest?.length, partly.months?.length]).toEqual([null, limits.homeTrips, 7])
       await mood({ mode: 'down' })
       const wholly = await homeOf()
       expect(wholly).toMatchObject({ owed: null, latest: null, months: null, data: { until: null, is_late: false } })

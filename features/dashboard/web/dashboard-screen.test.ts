@@ -6,7 +6,7 @@ import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aSummary, aTrip, phone, visa } from '#testkit/screen/samples.ts'
+import { aSummary, aTrip, phone, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
@@ -311,6 +311,18 @@ describe('trips on the dashboard', () => {
   )
 })
 
+describe('the latest trips', () => {
+  test('are as many as a desk has room for beside the month, rows as of a list, and one fewer on a phone', async () => {
+    const { page } = await show({ latest: tickets(4) }, { width: 1280, height: 900 })
+    const rows = page.getByRole('region', { name: 'Latest trips' }).locator('li').filter({ visible: true })
+    await expect.poll(() => rows.count()).toBe(4)
+    const highest = () => rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)))
+    await expect.poll(highest).toBeLessThanOrEqual(76)
+    await resize(page, { width: 390, height: 844 })
+    await expect.poll(() => rows.count()).toBe(3)
+  })
+})
+
 describe('how fresh the dashboard is', () => {
   test('is said in a quiet line, or in words where the operator’s data is late or never came', async () => {
     const { page } = await show({ data: { until: '2026-03-02T12:14:00.000Z', is_late: false } })
@@ -325,6 +337,12 @@ describe('how fresh the dashboard is', () => {
         .boundingBox()
         .then((box) => box && box.y + box.height)) ?? Infinity
     await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThanOrEqual(await end())
+  })
+
+  test('is said with its day, of today too', async () => {
+    const until = new Date().toISOString()
+    const { page } = await show({ data: { until, is_late: false } })
+    await page.getByText(/^Data up to \d{1,2} \w+ \d{4}, \d\d:\d\d/).waitFor()
   })
 
   test('is said in words where the operator’s data is late', async () => {

@@ -12,7 +12,7 @@ export function LateData({ data: { until, is_late } }: { data: Home['data'] }) {
   const text = useUntilText()
   if (until === null || !is_late) return null
   return (
-    <Notice tone="waiting" title={t('late', { time: text(until, 'minute') })}>
+    <Notice tone="waiting" title={t('late', { time: text(until) })}>
       <p>{t('lateText')}</p>
     </Notice>
   )
@@ -24,13 +24,11 @@ export function Freshness({ data: { until, is_late } }: { data: Home['data'] }) 
   const text = useUntilText()
   if (until === null) return <p className={styles.fresh}>{t('never')}</p>
   if (is_late) return null
-  // oxlint-disable-next-line react/purity -- the day on which it is read
-  const isToday = text(until, 'day') === text(new Date().toISOString(), 'day')
-  return <p className={styles.fresh}>{t('until', { time: text(until, isToday ? 'time' : 'minute') })}</p>
+  return <p className={styles.fresh}>{t('until', { time: text(until) })}</p>
 }
 
 function useUntilText() {
   const { timeZone } = useTenant()
   const { locale } = useLanguage()
-  return (at: string, what: 'minute' | 'day' | 'time') => readerInstantText({ at, timeZone, locale, what })
+  return (at: string) => readerInstantText({ at, timeZone, locale, what: 'minute' })
 }

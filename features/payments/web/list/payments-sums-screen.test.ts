@@ -48,6 +48,60 @@ test.each([
   },
 )
 
+test('three sums of a month have one line on a desk, under the one word that says what they are of', async () => {
+  const { page } = await showScreen('payments', { query: '?period=last12', width: 1280, height: 900, answers })
+  const month = page.locator('tbody tr[data-group]').first()
+  const said = async () => (await month.innerText()).replaceAll(/\s+/g, ' ')
+  await expect.poll(said).toMatch(/Paid €13\.00, CHF 13\.00 and £13\.00/)
+  await expect.poll(async () => (await month.boundingBox())?.height).toBeLessThan(44)
+  // It ends where the amounts of its rows do.
+  const ends = () =>
+    page
+      .locator('tbody')
+      .first()
+      .evaluate((body) => {
+        const end = (part: Element | null | undefined) => {
+          const range = document.createRange()
+          if (part) range.selectNodeContents(part)
+          return Math.round(range.getBoundingClientRect().right)
+        }
+        return (
+          end(body.querySelector('tr[data-group] td data, tr[data-group] td span')) -
+          end(body.querySelector('[data-fold="amount"] data'))
+        )
+      })
+  await expect.poll(async () => Math.abs(await ends())).toBeLessThanOrEqual(2)
+})
+
+test.each(['en', 'de', 'it', 'fr'] as const)(
+  'a row on a phone says its receipt in a word, and shows quietly that it opens, in %s',
+  async (language) => {
+    const { page } = await showScreen('payments', {
+      ...{ query: '?period=last12', width: 360, height: 800, language, answers },
+    })
+    await page.getByText('Stresina').last().waitFor()
+    await idle(page)
+    const shown = await page.locator('tbody tr[data-opens]').evaluateAll((all) =>
+      all.map((row) => {
+        const box = (part: Element | null | undefined) => part?.getBoundingClientRect() ?? new DOMRect()
+        const sign = box(row.querySelector('[data-opener] svg'))
+        const words = [...row.querySelectorAll('data, button:not([data-opener]) span, [class*="below"]')].map(box)
+        const receipt = row.querySelector('[data-receipt] span')
+        return {
+          isSign: sign.width > 0 && sign.right <= box(row).right + 3,
+          // What is drawn of it is a quarter of its box, in its middle.
+          isClear: words.every(({ right }) => right <= sign.left + sign.width / 3),
+          isPaid: row.getAttribute('data-tone') === 'success',
+          isReceipt: box(receipt).width > 20 && box(row.querySelector('[data-receipt] svg')).width === 0,
+        }
+      }),
+    )
+    expect(shown).toHaveLength(rows.length)
+    for (const { isSign, isClear, isPaid, isReceipt } of shown)
+      expect({ isSign, isClear, isReceipt }).toEqual({ isSign: true, isClear: true, isReceipt: isPaid })
+  },
+)
+
 test('an amount that was given back is struck through, and no other; what can be paid has its words in the middle of its row', async () => {
   const { page } = await showScreen('payments', { query: '?period=last12', width: 390, height: 844, answers })
   await page.getByText('Stresina').last().waitFor()
@@ -65,7 +119,7 @@ test('an amount that was given back is struck through, and no other; what can be
       return { above: (top?.top ?? 0) - (outer?.top ?? 0), below: (outer?.bottom ?? 99) - (foot?.bottom ?? 0) }
     })
   expect(Math.abs(free.above - free.below), JSON.stringify(free)).toBeLessThanOrEqual(3)
-  // On a desk its status stands in a column of its own, and the sums of a month below each other.
+  // On a desk its status stands in a column of its own.
   await resize(page, { width: 1280, height: 900 })
   await refunded.getByText('Refunded').filter({ visible: true }).waitFor()
 })

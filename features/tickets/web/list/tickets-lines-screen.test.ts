@@ -116,6 +116,30 @@ describe('the tickets on a phone', () => {
     expect(heights).toEqual(Array.from({ length: 6 }, () => [true, true]))
   })
 
+  test('have what each day came to below its date on a desk, one sum in the form of several', async () => {
+    const page = await show([trip(0, 12), trip(1, 12), trip(2, 11), trip(3, 11, { currency: 'CHF' })], 1280)
+    const forms = await page.locator('tr[data-beside] td[data-align="end"] > span > span').evaluateAll((all) =>
+      all.map((day) => {
+        const range = document.createRange()
+        range.selectNodeContents(day)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        )
+        return { sums: day.querySelectorAll('[class*="sum"]').length, lines: lines.size }
+      }),
+    )
+    expect(forms).toEqual([
+      { sums: 1, lines: 2 },
+      { sums: 2, lines: 3 },
+    ])
+  })
+
+  test('show on a phone that each row opens', async () => {
+    const page = await show([trip(0, 12), trip(1, 12)], 360)
+    const signs = page.locator('tr[data-opens] [data-opener] svg').filter({ visible: true })
+    await expect.poll(() => signs.count()).toBe(2)
+  })
+
   test('have one line for the commonest trip of nordovest, with its currency’s code', async () => {
     const time = '2026-11-12T08:20:00.000Z'
     const taps = { first_tap: { at: time, stop: 'Valdora Centrale' }, last_tap: { at: time, stop: 'Pont-Saint-Ours' } }

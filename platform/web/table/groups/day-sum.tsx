@@ -1,10 +1,10 @@
 import { ListedSums } from './listed-sums.tsx'
 import styles from './day-gutter.module.css'
 
-/** How many rows a day has and what they came to, a currency: in a line, or below the day a line each. */
+/** How many rows a day has and what they came to, a currency: in a line below its rows, or below the day a line each, one sum as several. */
 export function DaySum({ count, sums }: { count: string; sums: readonly string[] }) {
   return (
-    <span className={sums.length > 1 ? styles.several : undefined}>
+    <span className={styles.daySum}>
       {/* Bound to what is before it: no line begins with it. */}
       {count}
       <span className={styles.bound}>{'\u00a0·'}</span>{' '}

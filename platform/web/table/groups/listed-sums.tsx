@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
  * Sums of several currencies as a sentence lists them; `looks` names the classes of a sum and of what binds it to its
  * neighbours. The space stands between the sums: within one, where nothing breaks, no line would end at it.
  */
-export function ListedSums({ sums, looks }: { sums: readonly string[]; looks: { sum: string; bound: string } }) {
+export function ListedSums({ sums, looks }: { sums: readonly string[]; looks: { sum: string; bound?: string } }) {
   const { locale } = useLanguage()
   return listedSums(sums, locale).map(({ word, sum, end }) => (
     <Fragment key={sum}>
