@@ -40,7 +40,7 @@ export interface PortalFormOptions<
   /** Looked at before the call: what it answers stands at its fields and nothing is asked. */
   check?: (values: Values) => { path: keyof Values & string; msg: FieldCode }[]
   onAnswer: (answer: AnswerOf<Name>, values: Values) => unknown
-  /** Fields that say another one once more: nothing is wrong with them before that one is right, nor while it is edited. */
+  /** Fields that say another one once more: that they differ is not said while that one is missing or edited. */
   repeats?: Partial<Record<keyof Values & string, keyof Values & string>>
   /** Asked for only once all else is right: that one of them is missing is then no error, but the form's next step. */
   nextFields?: readonly (keyof Values & string)[]
@@ -96,6 +96,11 @@ function errorsOfRefusal(refusal: Refusal, paths: readonly string[]): FieldError
   return { [path]: error }
 }
 
+const differs = (path: string, errors: FieldErrors): boolean => errors[path]?.code === 'not_match'
+
+const withoutErrors = (errors: FieldErrors, isGone: (path: string) => boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !isGone(path)))
+
 /** The one of the next fields that is missing, where nothing else is wrong. */
 function missingOf<Path extends string>(next: readonly Path[], { code, fields }: Refusal): Path | undefined {
   const [only, ...others] = fields
@@ -105,7 +110,8 @@ function missingOf<Path extends string>(next: readonly Path[], { code, fields }:
 
 /**
  * The life of a form: values, errors, clearing, pending state. One submit is one request; an edit clears its own
- * field's error, and that of the field which repeats it; a change of language clears all; nothing typed is lost. Offline it is refused in words and not queued.
+ * field's error, and that another field differs from it; a change of language clears all; nothing typed is lost. Offline
+ * it is refused in words and not queued.
  * Faults go to the error modal. It does not compile while the messages lack words for a refusal of the call.
  */
 export function usePortalForm<
@@ -134,12 +140,8 @@ export function usePortalForm<
   useEffect(() => setErrors({}), [language])
 
   function fail(found: FieldErrors) {
-    const next = Object.fromEntries(
-      Object.entries(found).filter(([path]) => {
-        const first = repeats[path]
-        return first === undefined || !(first in found)
-      }),
-    )
+    const isMissing = (path: string) => found[path]?.code === 'required'
+    const next = withoutErrors(found, (path) => differs(path, found) && isMissing(repeats[path] ?? path))
     setErrors(next)
     setFailures((count) => count + 1)
     // Each error is shown on the step where its field stands.
@@ -191,9 +193,7 @@ export function usePortalForm<
 
   function setValue(path: string, value: string | boolean) {
     setValues((now) => ({ ...now, [path]: value }))
-    setErrors((now) =>
-      Object.fromEntries(Object.entries(now).filter(([name]) => name !== path && repeats[name] !== path)),
-    )
+    setErrors((now) => withoutErrors(now, (each) => each === path || (differs(each, now) && repeats[each] === path)))
   }
 
   const idOf = (path: string) => `${formId}-${path.replaceAll('.', '-')}`
