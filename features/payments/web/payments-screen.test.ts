@@ -170,6 +170,9 @@ describe('the payments', () => {
     const file = sheet.getByRole('link', { name: 'Download the PDF' })
     await expect.poll(async () => (await top(file)) - (await top(sheet.getByRole('article')))).toBeGreaterThan(0)
     await expect.poll(() => top(file)).toBeLessThan(844 - 44)
+    // Nothing lies over the paper above it.
+    const above = () => file.evaluate((link) => getComputedStyle(link.parentElement ?? link, '::before').content)
+    await expect.poll(above).toBe('none')
   })
 
   test('offer no file of a receipt that is not there', async () => {
