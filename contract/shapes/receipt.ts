@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { BusinessDetails } from './bookkeeping/business-details.ts'
 import { TransitData } from './ticket.ts'
 
-/** What a receipt tells of a settled payment (specification section 3). Amounts in minor units, instants in UTC. */
+/**
+ * What a receipt tells of a settled payment (specification section 3). Amounts in minor units, instants in UTC. Whoever has
+ * its address may read it: the payment's own number is not in it.
+ */
 export const Receipt = z.object({
   payment: z.object({
     short_id: z.string(),
-    /** The payment's own number, by which its lists and the operator know it. */
-    id: z.string().optional(),
     amount: z.int(),
     currencies_code: z.string(),
     created: z.string(),

@@ -116,7 +116,6 @@ export function aPayment(
 export const aReceipt: Receipt = {
   payment: {
     short_id: '01HZX0000000000000000PAID1',
-    id: 'PAY-1029',
     amount: 1300,
     currencies_code: 'EUR',
     created: '2026-03-02T10:10:00.000Z',

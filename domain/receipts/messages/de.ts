@@ -6,7 +6,6 @@ export const de: Messages<typeof en> = {
     noFiscalValue: 'Dieser Beleg hat keine steuerliche Gültigkeit.',
     amount: 'Gezahlter Betrag',
     shortId: 'Belegnummer',
-    paymentId: 'Zahlungsnummer',
     paidOn: 'Bezahlt am',
     card: 'Karte',
     holderFailed: 'Der Kontoinhaber konnte nicht geladen werden.',

@@ -4,7 +4,6 @@ export const en = {
     noFiscalValue: 'This receipt has no fiscal value.',
     amount: 'Amount paid',
     shortId: 'Receipt number',
-    paymentId: 'Payment number',
     paidOn: 'Paid on',
     card: 'Card',
     holderFailed: 'The account holder could not be loaded.',

@@ -6,7 +6,6 @@ export const fr: Messages<typeof en> = {
     noFiscalValue: 'Ce reçu n’a aucune valeur fiscale.',
     amount: 'Montant payé',
     shortId: 'Numéro du reçu',
-    paymentId: 'Numéro de paiement',
     paidOn: 'Payé le',
     card: 'Carte',
     holderFailed: 'Le titulaire du compte n’a pas pu être chargé.',

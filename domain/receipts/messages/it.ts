@@ -6,7 +6,6 @@ export const it: Messages<typeof en> = {
     noFiscalValue: 'Questa ricevuta non ha valore fiscale.',
     amount: 'Importo pagato',
     shortId: 'Numero ricevuta',
-    paymentId: 'Numero pagamento',
     paidOn: 'Pagato il',
     card: 'Carta',
     holderFailed: 'Non è stato possibile caricare il titolare dell’account.',

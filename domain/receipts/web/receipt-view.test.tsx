@@ -13,7 +13,6 @@ import { ReceiptView } from './receipt-view.tsx'
 const receipt: Receipt = {
   payment: {
     short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD',
-    id: 'PAY-1029',
     amount: 1300,
     currencies_code: 'EUR',
     created: '2026-07-04T01:00:00.000Z',
@@ -69,7 +68,6 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
   expect(dearer).toEqual(labelsOf(html).toSpliced(beforePrice, 0, said.ticketAmount))
   expect(labelsOf(html)).toEqual([
     said.shortId,
-    said.paymentId,
     said.card,
     said.operator,
     said.madeOutTo,
@@ -95,8 +93,6 @@ test.each(languages)('a receipt has the rows of its file in their order, in %s',
     'Pont',
     said.paidOn,
     said.shortId,
-    said.paymentId,
-    'PAY-1029',
     said.operator,
     'Valle S.p.A.',
     'Via Roma 12',

@@ -61,7 +61,6 @@ export function ReceiptView(props: {
             label: t('shortId'),
             value: <span className={styles.id}>{payment.short_id}</span>,
           },
-          ...(payment.id ? [{ key: 'id', label: t('paymentId'), value: payment.id }] : []),
           { key: 'card', label: t('card'), value: <BankCardMark {...bank_card} isTerse /> },
           { key: 'operator', label: t('operator'), value: <Maker {...maker} vatNumber={number} /> },
           ...(isMadeOut

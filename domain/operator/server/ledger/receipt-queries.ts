@@ -20,7 +20,7 @@ export async function receiptOf(database: TenantDatabase, shortId: string): Prom
   if (!payment) return undefined
   const { id, label, truncated_pan, form_factor, alias_pan, ...rest } = payment
   return {
-    payment: { ...rest, id },
+    payment: rest,
     bank_card: { label, truncated_pan, form_factor, alias_pan },
     tickets: await ticketsPaidBy(database, id, alias_pan),
   }

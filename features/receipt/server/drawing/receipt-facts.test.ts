@@ -10,7 +10,6 @@ import { receiptTexts, transitWords } from './receipt-texts.ts'
 const receipt = {
   payment: {
     short_id: '7ZK3M0Q8X5V2N9C4B6T1R0P8WD',
-    id: 'PAY-1029',
     amount: 1300,
     currencies_code: 'EUR',
     created: '2026-07-04T01:00:00.000Z',
@@ -59,7 +58,7 @@ test.each(languages)('the rows are those of the page, in their order, in %s', (l
   const wording = wordingOf(language, 'symbol')
   const { say, transit } = wording
   const labels = (facts: { label: string }[]) => facts.map(({ label }) => label)
-  const rows = ['amount', 'paidOn', 'shortId', 'paymentId', 'card'] as const
+  const rows = ['amount', 'paidOn', 'shortId', 'card'] as const
   expect(labels(paymentFacts(receipt, wording))).toEqual(rows.map((row) => say(row)))
   expect(buyerFacts(receipt, { name: 'Anna', surname: 'Rossi' }, say)).toEqual([{ label: '', value: 'Anna Rossi' }])
   const below = ['fareAmount', 'ticketAmount', 'validFrom', 'validTo'] as const

@@ -41,7 +41,6 @@ export function paymentFacts(receipt: Receipt, wording: Wording): Fact[] {
     { label: say('amount'), value: money(payment.amount) },
     { label: say('paidOn'), value: timeText(payment.updated, timeZone, wording) },
     { label: say('shortId'), value: payment.short_id },
-    { label: say('paymentId'), value: payment.id ?? '' },
     { label: say('card'), value: `${scheme}${tail === '' ? '' : ` •••• ${tail}`}${device}`.trim() },
   ].filter(({ value }) => value !== '')
 }

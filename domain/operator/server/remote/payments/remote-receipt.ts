@@ -22,7 +22,7 @@ export async function remoteReceipt(context: RemoteContext, shortId: string): Pr
   ])
   if (answer === undefined || row?.LastCharge.charge_results_name !== 'SUCCEEDED') return undefined
   const info = readShape(answer, RemoteReceipt)
-  const { id, amount, currencies_code, created, updated } = row.Payments
+  const { amount, currencies_code, created, updated } = row.Payments
   const isSame =
     info.payment.short_id === known.operator_number &&
     info.payment.amount === amount &&
@@ -34,7 +34,7 @@ export async function remoteReceipt(context: RemoteContext, shortId: string): Pr
     call,
   })
   return {
-    payment: { short_id: known.short_id, id, amount, currencies_code, created, updated },
+    payment: { short_id: known.short_id, amount, currencies_code, created, updated },
     bank_card: info.bank_card,
     tickets,
   }
