@@ -36,11 +36,14 @@ export function RefusedCards({ due, cards }: { due: readonly FailedSummary[]; ca
   })
 }
 
-/** The reader's cards of which something is due, each once, in the order in which they have them; undefined where one is not known. */
+/**
+ * The reader's cards of which something is due, each once, in the order of the sums above them, as one reads the first
+ * card for that of the first sum; undefined where one is not known.
+ */
 function refusedOf(due: readonly FailedSummary[], cards: readonly BankCard[]): BankCard[] | undefined {
   if (due.some((each) => each.cards === undefined)) return undefined
   const aliases = new Set(due.flatMap((each) => each.cards?.map(({ alias_pan }) => alias_pan) ?? []))
-  const refused = cards.filter(({ alias_pan }) => aliases.has(alias_pan))
+  const refused = [...aliases].flatMap((alias) => cards.find(({ alias_pan }) => alias_pan === alias) ?? [])
   return refused.length > 0 && refused.length === aliases.size ? refused : undefined
 }
 

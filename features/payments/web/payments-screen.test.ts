@@ -23,6 +23,14 @@ describe('the payments', () => {
     await page.getByText('Until you pay, VISA 0204').waitFor()
   })
 
+  test('show all that a sum is of at a press on their number, as the usual days need not hold each', async () => {
+    const { page, asked } = await showScreen('payments', { answers: { ...well, listPayments: list } })
+    await page.getByRole('main').getByRole('link', { name: '1 failed' }).click()
+    await page.getByRole('button', { name: /remove.*failed/i }).waitFor()
+    await expect.poll(() => asked('listPayments').length).toBeGreaterThan(1)
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=failed&period=last12')
+  })
+
   test('say which cards may be refused until one pays, the first two of many, and no card of what they do not know', async () => {
     const more = [visa, phone].concat(
       ['0404', '0504'].map((tail) => ({ ...visa, id: tail, alias_pan: tail, truncated_pan: tail })),
@@ -41,8 +49,10 @@ describe('the payments', () => {
     }
     // What is due in two currencies of one card, said once.
     await refused(/^Until you pay, VISA 0204.* may be refused/, dueOf([work]), dueOf([work], 'CHF'))
-    await refused(/0204.* and VISA 0304.*on a device.* may be/, dueOf([own]), dueOf([work], 'CHF'))
-    await refused(/0204.*, .*0304.* and 2 more cards may be/, dueOf([own, work, '0404', '0504']))
+    // In the order of the sums, whatever that of the cards is.
+    await refused(/pay, VISA 0304.*on a device.* and .*0204.* may be/, dueOf([own]), dueOf([work], 'CHF'))
+    await refused(/0204.* and VISA 0304.*on a device.* may be/, dueOf([work]), dueOf([own], 'CHF'))
+    await refused(/0304.*, .*0204.* and 2 more cards may be/, dueOf([own, work, '0404', '0504']))
     const { cards: _, ...ofBefore } = dueOf([work])
     await refused(/pay, the card may be refused/, ofBefore)
     await refused(/pay, the cards concerned may be refused/, dueOf([work, 'NOT-OWN']))

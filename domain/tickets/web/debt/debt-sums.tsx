@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import styles from './debt.module.css'
 import large from './large-letters.module.css'
 
@@ -25,10 +26,19 @@ export const DebtLabel = ({ children }: { children: ReactNode }) => (
 /** The sum itself. */
 export const DebtAmount = ({ children }: { children: ReactNode }) => <span className={styles.sum}>{children}</span>
 
-/** How many payments failed that a sum is of, in the word that their rows have, and so short that a way to pay has room beside it. */
+/**
+ * How many payments failed that a sum is of, in the word that their rows have, and so short that a way to pay has room
+ * beside it. It leads to all of them: a list of the last days may not hold each.
+ */
 export function DebtCount({ count }: { count: number }) {
   const t = useTranslations('shell.debt')
-  return <span className={`${styles.count} ${large.count}`}>{t('count', { count })}</span>
+  return (
+    <span className={`${styles.count} ${large.count}`}>
+      <ScreenLink to="payments" search={{ status: 'failed', period: 'last12' }} className={styles.each}>
+        {t('count', { count })}
+      </ScreenLink>
+    </span>
+  )
 }
 
 /** How a sum is paid; its button says how much, and stands below it where letters are twice as large on a phone. */
