@@ -29,8 +29,10 @@ export const de: Messages<typeof en> = {
     alertPaymentPaid: {
       subject: '{count, plural, one {Bezahlt: {amount}} other {{count} Zahlungen sind beglichen, zusammen {amount}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}. Es ist nichts mehr zu tun.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen, zusammen {amount}. Es ist nichts mehr zu tun.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
+      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen, zusammen {amount}.}}{due, select, none { Es ist nichts mehr zu tun.} other {}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
       button: '{count, plural, one {Beleg ansehen} other {Zahlungen ansehen}}',
+      more: 'Noch offen: {due}.',
+      moreButton: 'Ansehen und bezahlen',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, sobald eine fehlgeschlagene Zahlung beglichen ist.',
     },
     alertCardChanged: {

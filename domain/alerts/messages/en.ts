@@ -26,8 +26,10 @@ export const en = {
     alertPaymentPaid: {
       subject: '{count, plural, one {Paid: {amount}} other {{count} payments paid, {amount} in total}}',
       heading: 'Hello {name}',
-      text: '{count, plural, one {A payment that had failed is paid now: {amount}. There is nothing more to do.} other {{count} payments that had failed are paid now, {amount} in total. There is nothing more to do.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
+      text: '{count, plural, one {A payment that had failed is paid now: {amount}.} other {{count} payments that had failed are paid now, {amount} in total.}}{due, select, none { There is nothing more to do.} other {}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
       button: '{count, plural, one {See the receipt} other {See your payments}}',
+      more: 'Still due: {due}.',
+      moreButton: 'See and pay',
       note: 'You get this email because your account asks for one when a payment that failed is paid.',
     },
     alertCardChanged: {

@@ -29,8 +29,10 @@ export const fr: Messages<typeof en> = {
     alertPaymentPaid: {
       subject: '{count, plural, one {Payé : {amount}} other {{count} paiements sont réglés, {amount} au total}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}. Vous n’avez plus rien à faire.} other {{count} paiements qui avaient échoué sont maintenant réglés, {amount} au total. Vous n’avez plus rien à faire.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
+      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}.} other {{count} paiements qui avaient échoué sont maintenant réglés, {amount} au total.}}{due, select, none { Vous n’avez plus rien à faire.} other {}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
       button: '{count, plural, one {Voir le reçu} other {Voir vos paiements}}',
+      more: 'Reste à payer : {due}.',
+      moreButton: 'Voir et payer',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoué est réglé.',
     },
     alertCardChanged: {

@@ -29,8 +29,10 @@ export const it: Messages<typeof en> = {
     alertPaymentPaid: {
       subject: '{count, plural, one {Pagato: {amount}} other {{count} pagamenti saldati, {amount} in totale}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}. Non devi fare altro.} other {{count} pagamenti che non erano riusciti ora sono saldati, {amount} in totale. Non devi fare altro.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
+      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}.} other {{count} pagamenti che non erano riusciti ora sono saldati, {amount} in totale.}}{due, select, none { Non devi fare altro.} other {}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
       button: '{count, plural, one {Vedi la ricevuta} other {Vedi i pagamenti}}',
+      more: 'Ancora da pagare: {due}.',
+      moreButton: 'Vedi e paga',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riuscito viene saldato.',
     },
     alertCardChanged: {

@@ -27,8 +27,13 @@ const told = { namespace: 'alerts', messages, values: ['name', 'link'] } as cons
 /** Payments that failed, with what they were for. `rest` is how many the list leaves out. */
 export const paymentFailed = defineLetter({ name: 'alertPaymentFailed', ...told, facts: ['count', 'amount', 'rest'] })
 
-/** Payments that had failed and are paid. */
-export const paymentPaid = defineLetter({ name: 'alertPaymentPaid', ...told, facts: ['count', 'amount', 'rest'] })
+/** Payments that had failed and are paid. `due` is what others come to that are due, `none`, or `unknown`. */
+export const paymentPaid = defineLetter({
+  name: 'alertPaymentPaid',
+  ...told,
+  values: ['name', 'link', 'moreLink'],
+  facts: ['count', 'amount', 'rest', 'due'],
+})
 
 const ofOneCard = { namespace: 'alerts', messages, values: ['name', 'link', 'card'], facts: ['time'] } as const
 

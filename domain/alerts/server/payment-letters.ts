@@ -7,7 +7,7 @@ import { formatMoney } from '#contract/values/money/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { mailedTime } from '#contract/values/time/instant-text.ts'
 import { moreTripsWords, tripEnds } from '#domain/tickets/server/trip-words.ts'
-import type { Operator } from '#domain/operator/server/operator.ts'
+import type { FailedSum, Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import type { AlertReader } from './alert-letters.ts'
@@ -38,6 +38,49 @@ export async function tripsOf(operator: Operator, waiting: readonly TakenAlert[]
   }
 }
 
+/**
+ * What failed of the cards, asked before a transaction takes what is paid of it; undefined where the operator does not
+ * answer.
+ */
+export async function failedNow(
+  operator: Pick<Operator, 'sumFailedPayments'>,
+  aliasPans: readonly string[],
+): Promise<readonly FailedSum[] | undefined> {
+  try {
+    return await operator.sumFailedPayments(aliasPans)
+  } catch (error) {
+    if (error instanceof PeerDown) return undefined
+    throw error
+  }
+}
+
+/**
+ * What others come to that are due, by currency, as the letter is told it. What the letter tells of as paid is none of
+ * it: it was asked before. Of what is being paid online nobody knows yet whether it stays due.
+ */
+export function dueAfter(
+  reader: AlertReader,
+  failed: readonly FailedSum[] | undefined,
+  paidShortIds: readonly string[],
+): string {
+  if (!failed) return 'unknown'
+  const paid = new Set(paidShortIds)
+  const sums = failed
+    .map(({ currencies_code: currency, short_ids, amounts }) => ({
+      currency,
+      amountMinor: amounts.reduce((sum, amount, at) => (paid.has(short_ids[at] ?? '') ? sum : sum + amount), 0),
+    }))
+    .filter(({ amountMinor }) => amountMinor > 0)
+  if (sums.length > 0) return sumsText(reader, sums)
+  return failed.some(({ in_verification }) => in_verification > 0) ? 'unknown' : 'none'
+}
+
+function sumsText({ tenant, language }: AlertReader, sums: readonly { currency: string; amountMinor: number }[]) {
+  const locale = localeOf[language]
+  const amounts = sums.map((sum) => formatMoney(sum, locale, tenant.choices.currencyDisplay))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(amounts)
+}
+
 /** What a letter about payments says: how many, how much, and the latest with their trips. */
 export function paymentWords(
   reader: AlertReader,
@@ -60,12 +103,14 @@ export function paymentWords(
     const notes = [...(others.length > 0 ? [sayMore(others.length)] : []), at, ...more]
     return { ...namesOf(trip, card, endsOf), note: notes.join(' · '), value: money(currency, amount) }
   })
-  const amounts = sums.map(({ currency, amount }) => money(currency, amount))
   return {
     rows,
     facts: {
       count: String(count),
-      amount: new Intl.ListFormat(locale, { type: 'conjunction' }).format(amounts),
+      amount: sumsText(
+        reader,
+        sums.map(({ currency, amount }) => ({ currency, amountMinor: amount })),
+      ),
       rest: String(Math.max(0, count - limits.alertRows)),
     },
   }
@@ -97,6 +142,10 @@ export function paidLink({ tenant }: AlertReader, { count, latest }: TakenAlerts
   const page = tenant.publicUrl + ownPath(tenant, '/payments/get_receipt')
   return `${page}?payment_short_id=${encodeURIComponent(PaymentAbout.parse(only.about).short_id)}`
 }
+
+/** Where what is still due can be seen and paid; nowhere, where nothing is known to be. */
+export const dueLink = ({ tenant }: AlertReader, due: string): { moreLink?: string } =>
+  due === 'none' || due === 'unknown' ? {} : { moreLink: listLink(tenant, 'failed') }
 
 const listLink = (tenant: AlertReader['tenant'], status: string): string =>
   `${tenant.publicUrl}${ownPath(tenant, '/dashboard/travels/payments')}?period=last12&status=${status}`

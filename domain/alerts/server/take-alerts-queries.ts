@@ -14,10 +14,11 @@ export interface TakenAlert {
   at: string
 }
 
-/** What a mail takes: how many alerts, their sums by currency where they have amounts, and the latest. */
+/** What a mail takes: how many alerts, their sums by currency and the short ids of all where they are of payments, and the latest. */
 export interface TakenAlerts {
   count: number
   sums: { currency: string; amount: number }[]
+  shortIds: string[]
   latest: TakenAlert[]
 }
 
@@ -65,6 +66,7 @@ export async function takeAlerts(database: TenantDatabase, group: AlertGroup): P
       (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency), '[]')
         from (select about->>'currency' as currency, sum((about->>'amount')::bigint) as amount
           from taken where about ? 'currency' group by 1) sums) as sums,
+      (select coalesce(jsonb_agg(about->>'short_id'), '[]') from taken where about ? 'short_id') as "shortIds",
       (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'about', about, 'at', at) order by at desc, subject),
         '[]') from (select * from taken order by at desc, subject limit ${limits.alertRows}::int) latest) as latest`
   const [taken] = rows

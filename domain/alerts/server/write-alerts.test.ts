@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import type { FailedSum } from '#domain/operator/server/operator.ts'
+import type { Mail } from '#platform/server/mail/mail.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
@@ -7,6 +9,7 @@ import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
 import { turnAlert } from './alert-choices-queries.ts'
 import { chargedRows, monthsCharged } from './monthly-statements.ts'
+import { dueAfter, failedNow } from './payment-letters.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { writeAlerts } from './write-alerts.ts'
 
@@ -110,4 +113,44 @@ test('of several months each is named with what it came to, and of none where th
     throw new PeerDown('the operator', 'asleep')
   }
   expect(await monthsCharged({ readPayments }, waiting, cards)).toEqual([])
+})
+
+test('what a mail tells of as paid is not due, though the operator still lists it; what is being paid leaves it open', async () => {
+  const reader = { tenant: shop.tenant, language: 'en' } as const
+  const none = { in_verification: 0, in_doubt: 0 }
+  const listed = { ...none, currencies_code: 'GBP', total_amount: 3800, count: 2 }
+  const sum = { ...listed, short_ids: ['PAID', 'OTHER'], amounts: [1300, 2500], alias_pans: ['1', '1'] }
+  const open = { ...sum, currencies_code: 'EUR', in_verification: 1, short_ids: [], amounts: [], alias_pans: [] }
+  expect(dueAfter(reader, [sum], ['PAID'])).toBe('£25.00')
+  expect(dueAfter(reader, [sum], ['PAID', 'OTHER'])).toBe('none')
+  expect(dueAfter(reader, [], ['PAID'])).toBe('none')
+  expect(dueAfter(reader, [open], [])).toBe('unknown')
+  expect(dueAfter(reader, [open, sum], ['PAID'])).toBe('£25.00')
+  expect(dueAfter(reader, undefined, [])).toBe('unknown')
+})
+
+test('none of all that a mail tells of as paid is due, however many, though the operator was asked before and lists them', async () => {
+  const { id } = (await shop.traveller()).session.account
+  const shortIds = Array.from({ length: 7 }, (_, n) => `PAID-${String(n)}`)
+  for (const short_id of shortIds) {
+    const about = { short_id, alias_pan: '1', amount: 1300, currency: 'GBP' }
+    await raiseAlert(shop.database, { accountId: id, kind: 'payment_paid', subject: short_id, about })
+  }
+  const all = [...shortIds, 'OTHER'].map((short_id) => ({ short_id, amount: short_id === 'OTHER' ? 2500 : 1300 }))
+  const sum: FailedSum = {
+    ...{ currencies_code: 'GBP', total_amount: 11_600, count: 8, in_verification: 0, in_doubt: 0 },
+    ...{ short_ids: all.map(({ short_id }) => short_id), amounts: all.map(({ amount }) => amount), alias_pans: [] },
+  }
+  const { tenant, database, gateways } = shop
+  const told: unknown[] = []
+  const mail: Mail = { send: async (_, __, { facts }) => void told.push(facts) }
+  const operator = { ...gateways.operator, sumFailedPayments: async () => [sum] }
+  await writeAlerts({ database, tenant, gateways: { ...gateways, operator, mail } })
+  expect(told).toMatchObject([{ count: '7', due: '£25.00' }])
+})
+
+test('what is due is not known where the operator does not answer, and any other fault is none of its silence', async () => {
+  const failing = (error: Error) => ({ sumFailedPayments: () => Promise.reject(error) })
+  expect(await failedNow(failing(new PeerDown('the operator', 'asleep')), ['1'])).toBeUndefined()
+  await expect(failedNow(failing(new Error('broken')), ['1'])).rejects.toThrow('broken')
 })

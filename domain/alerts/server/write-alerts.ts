@@ -3,7 +3,7 @@ import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
 import { aliasPansOf, cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
-import type { Operator } from '#domain/operator/server/operator.ts'
+import type { FailedSum, Operator } from '#domain/operator/server/operator.ts'
 import { linkToNotMe } from '#domain/mail-links/server/link-to-not-me.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/job.ts'
@@ -24,7 +24,7 @@ import { changedRows, endingRows, onlyChanged } from './card-letters.ts'
 import { loginRows } from './login-letters.ts'
 import { chargedRows, monthsCharged, monthWords } from './monthly-statements.ts'
 import type { MonthCharged } from './monthly-statements.ts'
-import { failedLink, paidLink, paymentWords, tripsOf } from './payment-letters.ts'
+import { dueAfter, dueLink, failedLink, failedNow, paidLink, paymentWords, tripsOf } from './payment-letters.ts'
 import type { TripsOf } from './payment-letters.ts'
 import { writeAlertsTask } from './raise-alert.ts'
 import { dueGroups, takeAlerts, waitingAlerts } from './take-alerts-queries.ts'
@@ -73,14 +73,19 @@ async function writeGroup(given: Given, group: AlertGroup): Promise<void> {
   const isOfPayments = group.kind === 'payment_failed' || group.kind === 'payment_paid'
   // Asked before anything is held.
   const trips = isOfPayments ? await tripsOf(gateways.operator, await waitingAlerts(database, group)) : new Map()
+  const failed = group.kind === 'payment_paid' ? await failedOf(given, group) : undefined
   const charged = group.kind === 'monthly_statement' ? await chargedOf(given, group) : []
   await database.transaction(async (inside) => {
     const taken = await takeAlerts(inside, group)
     const owner = taken && (await ownerOf(inside, group.account_id))
     if (!taken || !owner) return
     if (!guardingAlerts.includes(group.kind) && !(await isOn(inside, group.account_id, group.kind))) return
-    await sendLetter({ ...given, database: inside }, { group, owner, taken, trips, charged })
+    await sendLetter({ ...given, database: inside }, { group, owner, taken, trips, failed, charged })
   })
+}
+
+async function failedOf({ database, gateways }: Given, group: AlertGroup): Promise<readonly FailedSum[] | undefined> {
+  return failedNow(gateways.operator, await aliasPansOf(database, group.account_id))
 }
 
 async function chargedOf({ database, tenant, gateways }: Given, group: AlertGroup): Promise<readonly MonthCharged[]> {
@@ -98,10 +103,11 @@ async function sendLetter(
     owner: AccountOwner
     taken: TakenAlerts
     trips: TripsOf
+    failed: readonly FailedSum[] | undefined
     charged: readonly MonthCharged[]
   },
 ): Promise<void> {
-  const { group, owner, taken, trips, charged } = told
+  const { group, owner, taken, trips, failed, charged } = told
   const { mail, seal } = gateways
   const reader = { tenant, language: owner.language }
   const wayOut = wayOutOf({ tenant, seal }, { accountId: group.account_id, kind: group.kind, email: owner.email })
@@ -115,8 +121,10 @@ async function sendLetter(
       return mail.send(database, paymentFailed, { ...to, values, ...(await payments()) })
     }
     case 'payment_paid': {
-      const values = valuesOf(paidLink(reader, taken))
-      return mail.send(database, paymentPaid, { ...to, values, ...(await payments()) })
+      const due = dueAfter(reader, failed, taken.shortIds)
+      const values = { ...valuesOf(paidLink(reader, taken)), ...dueLink(reader, due) }
+      const { rows, facts } = await payments()
+      return mail.send(database, paymentPaid, { ...to, values, rows, facts: { ...facts, due } })
     }
     case 'card_changed': {
       const values = pathTo('/dashboard/travels/bank_cards')

@@ -50,6 +50,7 @@ const samples: Readonly<Record<string, string>> = {
   logins: 'Google, Facebook',
   provider: 'Google',
   amount: '€13.00',
+  due: '£25.00',
   count: '9',
   rest: '4',
   month: 'October 2026',
