@@ -12,6 +12,8 @@ export const de: Messages<typeof en> = {
     monthly_statement: 'Ihre Aufstellung jeden Monat',
   },
   alertWords: {
+    cardsConcerned: 'die betroffenen Karten',
+    inTotal: 'zusammen {amount}',
     linked: 'hinzugefügt',
     removed: 'entfernt',
     unknownBrowser: 'Unbekannter Browser',
@@ -20,16 +22,16 @@ export const de: Messages<typeof en> = {
   mail: {
     alertPaymentFailed: {
       subject:
-        '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen, zusammen {amount}}}',
+        '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen, {total}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Bis {amount} bezahlt sind, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen beglichen sind ({amount}), können die betroffenen Karten an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit einer dieser Karten oder einer anderen.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
+      text: '{count, plural, one {Bis {amount} bezahlt sind, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen beglichen sind ({total}), können die Lesegeräte {cards} ablehnen. Sie können jetzt bezahlen, mit jeder Karte.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
       button: '{count, plural, one {{amount} bezahlen} other {Ansehen und bezahlen}}',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei fehlgeschlagenen Zahlungen eine verlangt.',
     },
     alertPaymentPaid: {
-      subject: '{count, plural, one {Bezahlt: {amount}} other {{count} Zahlungen sind beglichen, zusammen {amount}}}',
+      subject: '{count, plural, one {Bezahlt: {amount}} other {{count} Zahlungen sind beglichen, {total}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen, zusammen {amount}.}}{due, select, none { Es ist nichts mehr zu tun.} other {}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
+      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen, {total}.}}{due, select, none { Es ist nichts mehr zu tun.} other {}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
       button: '{count, plural, one {Beleg ansehen} other {Zahlungen ansehen}}',
       more: 'Noch offen: {due}.',
       moreButton: 'Ansehen und bezahlen',
@@ -71,9 +73,9 @@ export const de: Messages<typeof en> = {
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
     },
     alertStatement: {
-      subject: 'Ihre Aufstellung: {month}',
+      subject: 'Ihre Aufstellung für {month} liegt bereit',
       heading: 'Guten Tag, {name}',
-      text: 'Was im {month} von Ihren Karten abgebucht wurde, liegt bereit.\n\nZu Ihrer Sicherheit steht die Aufstellung selbst nur in Ihrem Konto, als PDF, CSV und JSON.',
+      text: 'Die Aufstellung zeigt, was im {month} von Ihren Karten abgebucht wurde.\n\nZu Ihrer Sicherheit steht die Aufstellung selbst nur in Ihrem Konto, als PDF, CSV und JSON.',
       button: 'Ihre Aufstellungen öffnen',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto jeden Monat eine verlangt.',
     },

@@ -10,6 +10,8 @@ export const en = {
     monthly_statement: 'Your statement each month',
   },
   alertWords: {
+    cardsConcerned: 'the cards concerned',
+    inTotal: '{amount} in total',
     linked: 'added',
     removed: 'removed',
     unknownBrowser: 'Unknown browser',
@@ -17,16 +19,16 @@ export const en = {
   },
   mail: {
     alertPaymentFailed: {
-      subject: '{count, plural, one {A payment of {amount} failed} other {{count} payments failed, {amount} in total}}',
+      subject: '{count, plural, one {A payment of {amount} failed} other {{count} payments failed, {total}}}',
       heading: 'Hello {name}',
-      text: '{count, plural, one {Until {amount} is paid, your card may be refused at the readers. You can pay now, with this card or another one.} other {Until these {count} payments are made ({amount}), the cards concerned may be refused at the readers. You can pay now, with one of these cards or another one.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
+      text: '{count, plural, one {Until {amount} is paid, your card may be refused at the readers. You can pay now, with this card or another one.} other {Until these {count} payments are made ({total}), the readers may refuse {cards}. You can pay now, with any card.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
       button: '{count, plural, one {Pay {amount}} other {See and pay}}',
       note: 'You get this email because your account asks for one when a payment fails.',
     },
     alertPaymentPaid: {
-      subject: '{count, plural, one {Paid: {amount}} other {{count} payments paid, {amount} in total}}',
+      subject: '{count, plural, one {Paid: {amount}} other {{count} payments paid, {total}}}',
       heading: 'Hello {name}',
-      text: '{count, plural, one {A payment that had failed is paid now: {amount}.} other {{count} payments that had failed are paid now, {amount} in total.}}{due, select, none { There is nothing more to do.} other {}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
+      text: '{count, plural, one {A payment that had failed is paid now: {amount}.} other {{count} payments that had failed are paid now, {total}.}}{due, select, none { There is nothing more to do.} other {}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
       button: '{count, plural, one {See the receipt} other {See your payments}}',
       more: 'Still due: {due}.',
       moreButton: 'See and pay',
@@ -68,9 +70,9 @@ export const en = {
       note: 'You get this email because your account asks for one at a login from a new device.',
     },
     alertStatement: {
-      subject: 'Your statement: {month}',
+      subject: 'Your statement for {month} is ready',
       heading: 'Hello {name}',
-      text: 'What your cards were charged in {month} is ready.\n\nFor your safety the statement itself is in your account only, as a PDF, CSV and JSON.',
+      text: 'The statement shows what your cards were charged in {month}.\n\nFor your safety the statement itself is in your account only, as a PDF, CSV and JSON.',
       button: 'Open your statements',
       note: 'You get this email because your account asks for one each month.',
     },

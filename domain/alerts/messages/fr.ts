@@ -12,6 +12,8 @@ export const fr: Messages<typeof en> = {
     monthly_statement: 'Votre relevé chaque mois',
   },
   alertWords: {
+    cardsConcerned: 'les cartes concernées',
+    inTotal: '{amount} au total',
     linked: 'ajoutée',
     removed: 'retirée',
     unknownBrowser: 'Navigateur inconnu',
@@ -19,17 +21,16 @@ export const fr: Messages<typeof en> = {
   },
   mail: {
     alertPaymentFailed: {
-      subject:
-        '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué, {amount} au total}}',
+      subject: '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué, {total}}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Tant que le montant de {amount} n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements ne sont pas réglés ({amount}), les cartes concernées peuvent être refusées aux valideurs. Vous pouvez payer maintenant, avec l’une de ces cartes ou une autre.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
+      text: '{count, plural, one {Tant que le montant de {amount} n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements ne sont pas réglés ({total}), les valideurs peuvent refuser {cards}. Vous pouvez payer maintenant, avec n’importe quelle carte.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
       button: '{count, plural, one {Payer {amount}} other {Voir et payer}}',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoue.',
     },
     alertPaymentPaid: {
-      subject: '{count, plural, one {Payé : {amount}} other {{count} paiements sont réglés, {amount} au total}}',
+      subject: '{count, plural, one {Payé : {amount}} other {{count} paiements sont réglés, {total}}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}.} other {{count} paiements qui avaient échoué sont maintenant réglés, {amount} au total.}}{due, select, none { Vous n’avez plus rien à faire.} other {}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
+      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}.} other {{count} paiements qui avaient échoué sont maintenant réglés, {total}.}}{due, select, none { Vous n’avez plus rien à faire.} other {}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
       button: '{count, plural, one {Voir le reçu} other {Voir vos paiements}}',
       more: 'Reste à payer : {due}.',
       moreButton: 'Voir et payer',
@@ -71,9 +72,9 @@ export const fr: Messages<typeof en> = {
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
     },
     alertStatement: {
-      subject: 'Votre relevé : {month}',
+      subject: 'Votre relevé pour {month} est prêt',
       heading: 'Bonjour {name}',
-      text: 'Ce qui a été débité sur vos cartes en {month} est prêt.\n\nPour votre sécurité, le relevé lui-même se trouve uniquement dans votre compte, en PDF, CSV et JSON.',
+      text: 'Le relevé indique ce qui a été débité sur vos cartes en {month}.\n\nPour votre sécurité, le relevé lui-même se trouve uniquement dans votre compte, en PDF, CSV et JSON.',
       button: 'Ouvrir vos relevés',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un chaque mois.',
     },

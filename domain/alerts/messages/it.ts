@@ -12,6 +12,8 @@ export const it: Messages<typeof en> = {
     monthly_statement: 'Il tuo riepilogo ogni mese',
   },
   alertWords: {
+    cardsConcerned: 'le carte interessate',
+    inTotal: '{amount} in totale',
     linked: 'aggiunta',
     removed: 'rimossa',
     unknownBrowser: 'Browser sconosciuto',
@@ -20,16 +22,16 @@ export const it: Messages<typeof en> = {
   mail: {
     alertPaymentFailed: {
       subject:
-        '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti, {amount} in totale}}',
+        '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti, {total}}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Finché l’importo di {amount} non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti non sono saldati ({amount}), le carte interessate possono essere rifiutate ai validatori. Puoi pagare ora, con una di queste carte o con un’altra.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
+      text: '{count, plural, one {Finché l’importo di {amount} non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti non sono saldati ({total}), i validatori possono rifiutare {cards}. Puoi pagare ora, con qualsiasi carta.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
       button: '{count, plural, one {Paga {amount}} other {Vedi e paga}}',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riesce.',
     },
     alertPaymentPaid: {
-      subject: '{count, plural, one {Pagato: {amount}} other {{count} pagamenti saldati, {amount} in totale}}',
+      subject: '{count, plural, one {Pagato: {amount}} other {{count} pagamenti saldati, {total}}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}.} other {{count} pagamenti che non erano riusciti ora sono saldati, {amount} in totale.}}{due, select, none { Non devi fare altro.} other {}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
+      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}.} other {{count} pagamenti che non erano riusciti ora sono saldati, {total}.}}{due, select, none { Non devi fare altro.} other {}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
       button: '{count, plural, one {Vedi la ricevuta} other {Vedi i pagamenti}}',
       more: 'Ancora da pagare: {due}.',
       moreButton: 'Vedi e paga',
@@ -71,9 +73,9 @@ export const it: Messages<typeof en> = {
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
     },
     alertStatement: {
-      subject: 'Il tuo riepilogo: {month}',
+      subject: 'Il tuo riepilogo di {month} è pronto',
       heading: 'Ciao {name}',
-      text: 'Ciò che è stato addebitato alle tue carte nel mese di {month} è pronto.\n\nPer la tua sicurezza il riepilogo si trova solo nel tuo account, in PDF, CSV e JSON.',
+      text: 'Il riepilogo mostra ciò che è stato addebitato alle tue carte nel mese di {month}.\n\nPer la tua sicurezza il riepilogo si trova solo nel tuo account, in PDF, CSV e JSON.',
       button: 'Apri i tuoi riepiloghi',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una ogni mese.',
     },

@@ -24,15 +24,23 @@ export const alertWords = {
 
 const told = { namespace: 'alerts', messages, values: ['name', 'link'] } as const
 
-/** Payments that failed, with what they were for. `rest` is how many the list leaves out. */
-export const paymentFailed = defineLetter({ name: 'alertPaymentFailed', ...told, facts: ['count', 'amount', 'rest'] })
+/**
+ * Payments that failed, with what they were for. `total` is what several come to, called so where that is one sum; `rest` is
+ * how many the list leaves out, `cards` which cards may be refused.
+ */
+export const paymentFailed = defineLetter({
+  name: 'alertPaymentFailed',
+  ...told,
+  values: ['name', 'link', 'cards'],
+  facts: ['count', 'amount', 'total', 'rest'],
+})
 
 /** Payments that had failed and are paid. `due` is what others come to that are due, `none`, or `unknown`. */
 export const paymentPaid = defineLetter({
   name: 'alertPaymentPaid',
   ...told,
   values: ['name', 'link', 'moreLink'],
-  facts: ['count', 'amount', 'rest', 'due'],
+  facts: ['count', 'amount', 'total', 'rest', 'due'],
 })
 
 const ofOneCard = { namespace: 'alerts', messages, values: ['name', 'link', 'card'], facts: ['time'] } as const

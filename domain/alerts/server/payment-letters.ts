@@ -1,3 +1,4 @@
+import { createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
@@ -10,6 +11,7 @@ import { moreTripsWords, tripEnds } from '#domain/tickets/server/trip-words.ts'
 import type { FailedSum, Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
+import { alertWords } from './alert-letters.ts'
 import type { AlertReader } from './alert-letters.ts'
 import { cardWords } from './card-letters.ts'
 import type { TakenAlert, TakenAlerts } from './take-alerts-queries.ts'
@@ -103,18 +105,34 @@ export function paymentWords(
     const notes = [...(others.length > 0 ? [sayMore(others.length)] : []), at, ...more]
     return { ...namesOf(trip, card, endsOf), note: notes.join(' · '), value: money(currency, amount) }
   })
+  const amount = sumsText(
+    reader,
+    sums.map((sum) => ({ currency: sum.currency, amountMinor: sum.amount })),
+  )
+  // Several sums are no total.
+  const total = sums.length === 1 ? wordsOf(reader)('inTotal', { amount }) : amount
   return {
     rows,
-    facts: {
-      count: String(count),
-      amount: sumsText(
-        reader,
-        sums.map(({ currency, amount }) => ({ currency, amountMinor: amount })),
-      ),
-      rest: String(Math.max(0, count - limits.alertRows)),
-    },
+    facts: { count: String(count), amount, total, rest: String(Math.max(0, count - limits.alertRows)) },
   }
 }
+
+/** The cards that may be refused for failed payments, by their names where all are known and a letter has room for them. */
+export function refusableCards(
+  reader: AlertReader,
+  { aliasPans }: Pick<TakenAlerts, 'aliasPans'>,
+  cards: readonly BankCard[],
+): string {
+  const known = cards.filter(({ alias_pan }) => aliasPans.includes(alias_pan))
+  const names = new Set(known.map((card) => cardWords(card)))
+  const named = new Intl.ListFormat(localeOf[reader.language], { type: 'conjunction' }).format(names)
+  const isNamed = known.length === aliasPans.length && names.size <= mostNamed && named.length <= limits.nameLength
+  return isNamed && names.size > 0 ? named : wordsOf(reader)('cardsConcerned')
+}
+
+const mostNamed = 3
+
+const wordsOf = ({ language }: AlertReader) => createTranslator({ locale: language, messages: alertWords[language] })
 
 /** From where to where, as far as it is known, else the fare, else the card. */
 function namesOf(

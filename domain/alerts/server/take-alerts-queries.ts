@@ -14,11 +14,15 @@ export interface TakenAlert {
   at: string
 }
 
-/** What a mail takes: how many alerts, their sums by currency and the short ids of all where they are of payments, and the latest. */
+/**
+ * What a mail takes: how many alerts, the latest, and where they are of payments their sums by currency, and the short ids
+ * and the cards of all.
+ */
 export interface TakenAlerts {
   count: number
   sums: { currency: string; amount: number }[]
   shortIds: string[]
+  aliasPans: string[]
   latest: TakenAlert[]
 }
 
@@ -67,6 +71,7 @@ export async function takeAlerts(database: TenantDatabase, group: AlertGroup): P
         from (select about->>'currency' as currency, sum((about->>'amount')::bigint) as amount
           from taken where about ? 'currency' group by 1) sums) as sums,
       (select coalesce(jsonb_agg(about->>'short_id'), '[]') from taken where about ? 'short_id') as "shortIds",
+      (select coalesce(jsonb_agg(distinct about->>'alias_pan'), '[]') from taken where about ? 'alias_pan') as "aliasPans",
       (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'about', about, 'at', at) order by at desc, subject),
         '[]') from (select * from taken order by at desc, subject limit ${limits.alertRows}::int) latest) as latest`
   const [taken] = rows

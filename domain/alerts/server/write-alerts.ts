@@ -24,7 +24,16 @@ import { changedRows, endingRows, onlyChanged } from './card-letters.ts'
 import { loginRows } from './login-letters.ts'
 import { chargedRows, monthsCharged, monthWords } from './monthly-statements.ts'
 import type { MonthCharged } from './monthly-statements.ts'
-import { dueAfter, dueLink, failedLink, failedNow, paidLink, paymentWords, tripsOf } from './payment-letters.ts'
+import {
+  dueAfter,
+  dueLink,
+  failedLink,
+  failedNow,
+  paidLink,
+  paymentWords,
+  refusableCards,
+  tripsOf,
+} from './payment-letters.ts'
 import type { TripsOf } from './payment-letters.ts'
 import { writeAlertsTask } from './raise-alert.ts'
 import { dueGroups, takeAlerts, waitingAlerts } from './take-alerts-queries.ts'
@@ -114,10 +123,11 @@ async function sendLetter(
   const to = { to: owner.email, language: owner.language, wayOut }
   const valuesOf = (link: string) => ({ name: owner.name, link })
   const pathTo = (documented: string) => valuesOf(tenant.publicUrl + ownPath(tenant, documented))
-  const payments = async () => paymentWords(reader, taken, { trips, cards: await cardsOf(database, group.account_id) })
+  const cards = () => cardsOf(database, group.account_id)
+  const payments = async () => paymentWords(reader, taken, { trips, cards: await cards() })
   switch (group.kind) {
     case 'payment_failed': {
-      const values = valuesOf(failedLink(reader, taken))
+      const values = { ...valuesOf(failedLink(reader, taken)), cards: refusableCards(reader, taken, await cards()) }
       return mail.send(database, paymentFailed, { ...to, values, ...(await payments()) })
     }
     case 'payment_paid': {

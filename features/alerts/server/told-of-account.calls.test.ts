@@ -109,8 +109,12 @@ test('the mail about a statement says how many payments there were and what they
   await feedPortal(portal, paid(650), paid(1000), paid(480, 'CHF'), other)
   await tellOfStatements()
   const [mail] = await portal.alerts(some.email)
-  expect(mail?.text).toMatch(/liegt bereit\.\n\n- Eine Zahlung, 4,80\sCHF\n- 2 Zahlungen, 16,50\s€\n\nZu/)
-  expect((await portal.alerts(none.email))[0]?.text).toContain('is ready.\n\n- Nothing was charged\n\nFor your safety')
+  expect(mail?.text).toMatch(
+    /von Ihren Karten abgebucht wurde\.\n\n- Eine Zahlung, 4,80\sCHF\n- 2 Zahlungen, 16,50\s€\n\nZu/,
+  )
+  expect((await portal.alerts(none.email))[0]?.text).toMatch(
+    /your cards were charged in \w+ 20\d\d\.\n\n- Nothing was charged\n\nFor your safety/,
+  )
 })
 
 test('who asked for it is told once a month that the last one’s statement can be read, nobody else is', async () => {
@@ -124,7 +128,7 @@ test('who asked for it is told once a month that the last one’s statement can 
   const lastMonth = async () => {
     const month = `to_char((now() at time zone 'Europe/Rome')::date - interval '1 month', 'FMMonth YYYY')`
     const { rows } = await asOwner(portal, `select ${month} as month`)
-    return `Your statement: ${String(rows[0]?.['month'])}`
+    return `Your statement for ${String(rows[0]?.['month'])} is ready`
   }
   const atFirst = await lastMonth()
   for (const _ of [1, 2]) {

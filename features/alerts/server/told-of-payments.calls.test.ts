@@ -10,7 +10,7 @@ import {
 } from '#testkit/portal/alert-steps.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { asOwner } from '#testkit/portal/travellers.ts'
+import { asOwner, linkCard } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -93,7 +93,9 @@ test('however many payments fail, an account has one mail an hour, with their su
   expect(others).toEqual([])
   // As a sum of all, which a colon left open.
   expect(mail?.subject).toBe('1100 payments failed, €1,100.00 in total')
-  expect(mail?.text).toContain('Until these 1100 payments are made (€1,100.00), the cards')
+  expect(mail?.text).toContain(
+    'Until these 1100 payments are made (€1,100.00 in total), the readers may refuse Mastercard •••• 0027.',
+  )
   expect(mail?.text.match(/^- /gm)).toHaveLength(5)
   expect(mail?.text).toContain('\n\nAnd 1095 more payments.\n\n')
   expect(mail?.text).toContain('/dashboard/travels/payments?period=last12&status=failed')
@@ -101,6 +103,37 @@ test('however many payments fail, an account has one mail an hour, with their su
   expect(await portal.alerts(email)).toHaveLength(1)
   await anHourLater(portal)
   expect((await portal.alerts(email, 2)).map(({ subject }) => subject)).toContain('2 payments failed, €26.00 in total')
+})
+
+test('sums in several currencies are no total, of what failed nor of what is paid', async () => {
+  const { email, alias } = await cardHolder(portal)
+  const pounds = { amount: 2500, currency: 'GBP' }
+  const failed = [failedPayment(alias), failedPayment(alias), failedPayment(alias, pounds)]
+  await feed(...failed)
+  await feed(...failed.map(collected))
+  const mails = await portal.alerts(email, 2)
+  const subjects = mails.map(({ subject }) => subject).toSorted()
+  expect(subjects).toEqual(['3 payments failed, €26.00 and £25.00', '3 payments paid, €26.00 and £25.00'])
+  for (const { text } of mails) expect(text).not.toContain('in total')
+})
+
+test('the cards that may be refused are named where they are few, of all payments that the mail counts', async () => {
+  const { id, email, alias } = await cardHolder(portal, 'it')
+  const others = [1, 2, 3].map((n) => `9${String(n)}${alias.slice(2)}`)
+  for (const other of others) await linkCard(portal, id, other)
+  await asOwner(
+    portal,
+    `update bank_cards set created = now() - interval '9 days' where account_id = '${id}';
+     update bank_cards set truncated_pan = '541333xxxxxx444' || substr(alias_pan, 2, 1) where alias_pan like '9%'`,
+  )
+  const [second = '', ...rest] = others
+  await feed(failedPayment(alias), failedPayment(alias), failedPayment(second))
+  await feed(...[alias, second, ...rest].map((each) => failedPayment(each)))
+  await anHourLater(portal)
+  const texts = (await portal.alerts(email, 2)).map(({ text }) => text)
+  const named = /possono rifiutare Mastercard ••••\s(0027|4441) e Mastercard ••••\s(0027|4441)\. Puoi/
+  expect(texts.filter((text) => named.test(text))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('possono rifiutare le carte interessate.'))).toHaveLength(1)
 })
 
 test('a payment is not told of that failed long ago, before the card was linked, or for who does not want it', async () => {

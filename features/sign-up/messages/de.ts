@@ -83,14 +83,14 @@ export const de: Messages<typeof en> = {
     confirmEmail: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {operator}',
       heading: 'Willkommen, {name}',
-      text: 'Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihre ist. Der Link gilt {hours} Stunden und lässt sich mehrmals öffnen.\n\nSie haben sich am {time} als {person} registriert.',
+      text: 'Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihre ist. Der Link gilt {hours} Stunden.\n\nSie haben sich am {time} als {person} registriert.',
       button: 'E-Mail-Adresse bestätigen',
       note: 'Sie haben sich nicht registriert? Dann tun Sie nichts: Ohne Ihre Bestätigung kann niemand das Konto benutzen.',
     },
     confirmOneOfSeveral: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {operator}',
       heading: 'Willkommen, {name}',
-      text: 'Bitte lesen Sie genau: Mit dieser Adresse hat man sich mehr als einmal registriert, und nicht immer im selben Browser.\n\nDiese E-Mail bestätigt die Registrierung von {person} vom {time}, mit dem damals gewählten Passwort. Folgen Sie dem Link nur, wenn Sie das waren. Er gilt {hours} Stunden und lässt sich mehrmals öffnen.',
+      text: 'Bitte lesen Sie genau: Mit dieser Adresse hat man sich mehr als einmal registriert, und nicht immer im selben Browser.\n\nDiese E-Mail bestätigt die Registrierung von {person} vom {time}, mit dem damals gewählten Passwort. Folgen Sie dem Link nur, wenn Sie das waren. Er gilt {hours} Stunden.',
       button: 'Meine Registrierung bestätigen',
       note: 'Das waren nicht Sie? Dann tun Sie mit dieser E-Mail nichts und öffnen Sie die zu Ihrer eigenen Registrierung. Sobald Sie Ihre bestätigen, enden alle anderen.',
     },

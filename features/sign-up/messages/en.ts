@@ -74,14 +74,14 @@ export const en = {
     confirmEmail: {
       subject: 'Confirm your email for {operator}',
       heading: 'Welcome, {name}',
-      text: 'One step is left: confirm that this address is yours. The link works for {hours} hours, as often as you open it.\n\nYou registered as {person} on {time}.',
+      text: 'One step is left: confirm that this address is yours. The link works for {hours} hours.\n\nYou registered as {person} on {time}.',
       button: 'Confirm email',
       note: 'You did not register? Then do nothing: nobody can use the account without your confirmation.',
     },
     confirmOneOfSeveral: {
       subject: 'Confirm your email for {operator}',
       heading: 'Welcome, {name}',
-      text: 'Please look closely: this address was used to register more than once, and not always from the same browser.\n\nThis email confirms the registration of {person} on {time}, with the password that was chosen then. Follow the link only if that was you. It works for {hours} hours, as often as you open it.',
+      text: 'Please look closely: this address was used to register more than once, and not always from the same browser.\n\nThis email confirms the registration of {person} on {time}, with the password that was chosen then. Follow the link only if that was you. It works for {hours} hours.',
       button: 'Confirm my registration',
       note: 'That was not you? Then do nothing with this email, and open the one for your own registration. Once you confirm yours, all others end.',
     },

@@ -82,14 +82,14 @@ export const fr: Messages<typeof en> = {
     confirmEmail: {
       subject: 'Confirmez votre e-mail pour {operator}',
       heading: 'Bienvenue, {name}',
-      text: 'Il ne reste qu’une étape : confirmez que cette adresse est la vôtre. Le lien est valable {hours} heures et peut être ouvert plusieurs fois.\n\nInscription au nom de {person}, le {time}.',
+      text: 'Il ne reste qu’une étape : confirmez que cette adresse est la vôtre. Le lien est valable {hours} heures.\n\nInscription au nom de {person}, le {time}.',
       button: 'Confirmer l’e-mail',
       note: 'Vous n’avez pas demandé ce compte ? Alors ne faites rien : sans votre confirmation, personne ne peut utiliser le compte.',
     },
     confirmOneOfSeveral: {
       subject: 'Confirmez votre e-mail pour {operator}',
       heading: 'Bienvenue, {name}',
-      text: 'Lisez attentivement : cette adresse a servi à plusieurs inscriptions, et pas toujours depuis le même navigateur.\n\nCet e-mail confirme l’inscription du {time} ({person}), avec le mot de passe choisi alors. Ne suivez le lien que si c’était vous. Il est valable {hours} heures et peut être ouvert plusieurs fois.',
+      text: 'Lisez attentivement : cette adresse a servi à plusieurs inscriptions, et pas toujours depuis le même navigateur.\n\nCet e-mail confirme l’inscription du {time} ({person}), avec le mot de passe choisi alors. Ne suivez le lien que si c’était vous. Il est valable {hours} heures.',
       button: 'Confirmer mon inscription',
       note: 'Ce n’était pas vous ? Alors laissez cet e-mail et ouvrez celui de votre propre inscription. Dès que vous confirmez la vôtre, toutes les autres prennent fin.',
     },

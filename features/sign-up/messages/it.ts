@@ -76,14 +76,14 @@ export const it: Messages<typeof en> = {
     confirmEmail: {
       subject: 'Conferma la tua e-mail per {operator}',
       heading: 'Ti diamo il benvenuto, {name}',
-      text: 'Manca un solo passo: conferma che questo indirizzo è tuo. Il link vale {hours} ore e puoi aprirlo più volte.\n\nRegistrazione a nome di {person}, del {time}.',
+      text: 'Manca un solo passo: conferma che questo indirizzo è tuo. Il link vale {hours} ore.\n\nRegistrazione a nome di {person}, del {time}.',
       button: 'Conferma l’e-mail',
       note: 'Non hai chiesto tu questo account? Allora non fare nulla: senza la tua conferma nessuno può usare l’account.',
     },
     confirmOneOfSeveral: {
       subject: 'Conferma la tua e-mail per {operator}',
       heading: 'Ti diamo il benvenuto, {name}',
-      text: 'Leggi con attenzione: con questo indirizzo è stata fatta più di una registrazione, e non sempre dallo stesso browser.\n\nQuesta e-mail conferma la registrazione di {person} del {time}, con la password scelta allora. Apri il link solo se l’hai fatta tu. Vale {hours} ore e puoi aprirlo più volte.',
+      text: 'Leggi con attenzione: con questo indirizzo è stata fatta più di una registrazione, e non sempre dallo stesso browser.\n\nQuesta e-mail conferma la registrazione di {person} del {time}, con la password scelta allora. Apri il link solo se l’hai fatta tu. Vale {hours} ore.',
       button: 'Conferma la mia registrazione',
       note: 'Non l’hai fatta tu? Allora ignora questa e-mail e apri quella della tua registrazione. Appena confermi la tua, tutte le altre decadono.',
     },

@@ -44,12 +44,14 @@ const samples: Readonly<Record<string, string>> = {
   code: '0123 4567',
   fare: 'Airport single',
   card: 'VISA •••• 0027',
+  cards: 'VISA •••• 0027',
   link: at('/somewhere?token=x'),
   moreLink: at('/forgot_password'),
   time: '21 Nov 2026, 06:12 CET',
   logins: 'Google, Facebook',
   provider: 'Google',
   amount: '€13.00',
+  total: '€13.00 in total',
   due: '£25.00',
   count: '9',
   rest: '4',
@@ -220,7 +222,7 @@ test.each(languages)(
       ['9', '4'],
     ] as const) {
       const [, opening] = written(paymentFailed, language, { facts: { count, rest } }).text.split('\n\n')
-      expect(opening).toMatch(/refused|abgelehnt|refusée|rifiutat/)
+      expect(opening).toMatch(/refus[eé]|abgelehnt|ablehnen|rifiuta/)
       expect(opening).not.toMatch(/failed|fehlgeschlagen|échoué|riuscit/)
     }
   },
