@@ -33,6 +33,7 @@ export const paymentFailed = defineLetter({
   ...told,
   values: ['name', 'link', 'cards'],
   facts: ['count', 'amount', 'total', 'rest'],
+  added: ({ language, facts }) => ({ total: facts['amount'] ?? '', cards: alertWords[language].cardsConcerned }),
 })
 
 /** Payments that had failed and are paid. `due` is what others come to that are due, `none`, or `unknown`. */
@@ -41,6 +42,7 @@ export const paymentPaid = defineLetter({
   ...told,
   values: ['name', 'link', 'moreLink'],
   facts: ['count', 'amount', 'total', 'rest', 'due'],
+  added: ({ facts }) => ({ total: facts['amount'] ?? '', due: 'unknown' }),
 })
 
 const ofOneCard = { namespace: 'alerts', messages, values: ['name', 'link', 'card'], facts: ['time'] } as const

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import countLink from './debt-count.module.css'
 import styles from './debt.module.css'
 import large from './large-letters.module.css'
 
@@ -34,7 +35,7 @@ export function DebtCount({ count }: { count: number }) {
   const t = useTranslations('shell.debt')
   return (
     <span className={`${styles.count} ${large.count}`}>
-      <ScreenLink to="payments" search={{ status: 'failed', period: 'last12' }} className={styles.each}>
+      <ScreenLink to="payments" search={{ status: 'failed', period: 'last12' }} className={countLink.each}>
         {t('count', { count })}
       </ScreenLink>
     </span>

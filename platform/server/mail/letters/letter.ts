@@ -35,6 +35,11 @@ export interface Letter<Value extends string = string, Fact extends string = str
   readonly hasQuietButton?: boolean
   /** Values that we wrote ourselves, such as a time or an amount: they stand as they are. */
   readonly facts: readonly Fact[]
+  /**
+   * What a letter is told that waits since before its kind was told it: a server of another version put it into the queue,
+   * and it has to be sent all the same. Kept until no letter of a release without it can wait.
+   */
+  readonly added?: (waiting: WaitingLetter) => Readonly<Record<string, string>>
 }
 
 /**
@@ -98,11 +103,12 @@ export function defineLetter<Name extends string, Value extends string, Fact ext
   values: readonly Value[]
   facts?: readonly Fact[]
   hasQuietButton?: boolean
+  added?: Letter['added']
 }): Letter<Value, Fact> {
-  const { name, namespace, messages, values, facts = [], hasQuietButton = false } = given
+  const { name, namespace, messages, values, facts = [], hasQuietButton = false, added = () => ({}) } = given
   const texts = Object.fromEntries(languages.map((language) => [language, messages[language].mail[name]])) as Record<
     LanguageCode,
     LetterTexts
   >
-  return { name, namespace, texts, values, facts, hasQuietButton }
+  return { name, namespace, texts, values, facts, hasQuietButton, added }
 }

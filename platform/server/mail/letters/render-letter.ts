@@ -39,11 +39,12 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
  * must lead to the tenant's own address.
  */
 export function renderLetter(
-  { name, namespace, texts, hasQuietButton = false }: Letter,
-  letter: WaitingLetter,
+  { name, namespace, texts, hasQuietButton = false, added }: Letter,
+  waiting: WaitingLetter,
   { tenant, words, foot }: FromTenant,
   head?: LetterHead,
 ): RenderedLetter {
+  const letter = { ...waiting, facts: { ...added?.(waiting), ...waiting.facts } }
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
   const finished = {
     ...finish(letter, { tenant, words, foot }, mergeMessages(texts[letter.language], own)),
