@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
-import countLink from './debt-count.module.css'
+import { FailedLink } from './failed-link.tsx'
 import styles from './debt.module.css'
 import large from './large-letters.module.css'
 
@@ -35,9 +34,7 @@ export function DebtCount({ count }: { count: number }) {
   const t = useTranslations('shell.debt')
   return (
     <span className={`${styles.count} ${large.count}`}>
-      <ScreenLink to="payments" search={{ status: 'failed', period: 'last12' }} className={countLink.each}>
-        {t('count', { count })}
-      </ScreenLink>
+      <FailedLink>{t('count', { count })}</FailedLink>
     </span>
   )
 }
