@@ -44,7 +44,8 @@ export function renderLetter(
   { tenant, words, foot }: FromTenant,
   head?: LetterHead,
 ): RenderedLetter {
-  const letter = { ...waiting, facts: { ...added?.(waiting), ...waiting.facts } }
+  const lacking = Object.entries(added?.(waiting) ?? {}).filter(([name]) => !(name in waiting.values))
+  const letter = { ...waiting, facts: { ...Object.fromEntries(lacking), ...waiting.facts } }
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
   const finished = {
     ...finish(letter, { tenant, words, foot }, mergeMessages(texts[letter.language], own)),
