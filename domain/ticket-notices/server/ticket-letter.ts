@@ -3,6 +3,7 @@ import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
 import { it } from '../messages/it.ts'
 import { defineLetter } from '#platform/server/mail/letters/letter.ts'
+import { safeName } from '#platform/server/texts/safe-value.ts'
 
 const messages = { en, it, fr, de }
 
@@ -16,4 +17,5 @@ export const ticketIssued = defineLetter({
   messages,
   values: ['name', 'fare', 'link'],
   facts: ['valid_to'],
+  added: ({ values }) => ({ first: safeName(values['fare'] ?? '') }),
 })

@@ -37,7 +37,7 @@ export interface Letter<Value extends string = string, Fact extends string = str
   readonly facts: readonly Fact[]
   /**
    * What a letter is told that waits since before its kind was told it: a server of another version put it into the queue,
-   * and it has to be sent all the same. Kept until no letter of a release without it can wait.
+   * and it has to be sent all the same. It stands as it is, behind all that the letter was told. Kept until no letter of a release without it can wait.
    */
   readonly added?: (waiting: WaitingLetter) => Readonly<Record<string, string>>
 }

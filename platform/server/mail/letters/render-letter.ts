@@ -40,15 +40,17 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
  */
 export function renderLetter(
   { name, namespace, texts, hasQuietButton = false, added }: Letter,
-  waiting: WaitingLetter,
+  letter: WaitingLetter,
   { tenant, words, foot }: FromTenant,
   head?: LetterHead,
 ): RenderedLetter {
-  const lacking = Object.entries(added?.(waiting) ?? {}).filter(([name]) => !(name in waiting.values))
-  const letter = { ...waiting, facts: { ...Object.fromEntries(lacking), ...waiting.facts } }
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
   const finished = {
-    ...finish(letter, { tenant, words, foot }, mergeMessages(texts[letter.language], own)),
+    ...finish(
+      letter,
+      { tenant, words, foot },
+      { texts: mergeMessages(texts[letter.language], own), lacks: added?.(letter) },
+    ),
     hasQuietButton,
   }
   const legalLine = legalLineIn(tenant, letter.language).text
@@ -62,7 +64,7 @@ export function renderLetter(
 function finish(
   letter: WaitingLetter,
   { tenant, words, foot }: FromTenant,
-  texts: LetterTexts,
+  { texts, lacks }: { texts: LetterTexts; lacks: LetterWords | undefined },
 ): Omit<FinishedLetter, 'hasQuietButton'> {
   const { link, moreLink, code } = letter.values as Partial<Record<string, string>>
   const { wayOut } = letter
@@ -75,6 +77,7 @@ function finish(
   const rows = letter.rows.map(finishedRow)
   const first = letter.about ? namesText(letter.about) : rows[0]?.what
   const values: Record<string, string> = {
+    ...lacks,
     ...(first && { first }),
     ...Object.fromEntries(harmless),
     ...letter.facts,
