@@ -56,7 +56,7 @@ function settlesAll({ Payments }: PaymentRow, others: readonly Due[], summaries:
   const { currencies_code: currency, short_id } = Payments
   const isOneCurrency = others.every(({ currencies_code }) => currencies_code === currency)
   const whole = summaries.find(({ currencies_code }) => currencies_code === currency)
-  const isOneOrder = whole?.one_order_count === undefined && whole?.short_ids.includes(short_id)
+  const isOneOrder = whole?.short_ids.includes(short_id) && !whole.not_online && whole.one_order_count === undefined
   return isOneCurrency && isOneOrder ? whole : undefined
 }
 

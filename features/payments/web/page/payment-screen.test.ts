@@ -216,10 +216,14 @@ describe('what else is due for the card of a failed payment', () => {
       .poll(async () => (await also.innerText()).replaceAll('\u00a0', ' '))
       .toMatch(/€13\.00 and CHF 13\.00\.$/)
     await expectAbsent(way)
-    answer(asked({ ...both, one_order_count: 1, one_order_amount: 1300 }).answers)
-    await page.reload()
-    await also.waitFor()
-    await expectAbsent(way)
+    const inTwoOrders = { ...both, one_order_count: 1, one_order_amount: 1300 }
+    const notAllOnline = { ...both, not_online: { reason: 'amount' as const, count: 1, amount: 1300 } }
+    for (const due of [inTwoOrders, notAllOnline]) {
+      answer(asked(due).answers)
+      await page.reload()
+      await also.waitFor()
+      await expectAbsent(way)
+    }
     for (const payload of [[aSummary([failed.Payments.short_id])], [{ ...francs, cards: [] }]]) {
       answer(asked(...payload).answers)
       await page.reload()
