@@ -117,6 +117,19 @@ test('a statement whose answer never comes is given up, alone and in a transacti
   expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }])
 })
 
+test('a connection that a callback took is given back once, however often that is asked for', async () => {
+  const pool = await throughLine({ max: 1 })
+  const taken = await new Promise<(error?: unknown) => void>((resolve, reject) => {
+    pool.connect((error, _client, release) => (error ? reject(error) : resolve(release)))
+  })
+  taken()
+  const next = await pool.connect()
+  taken(new Error('the line was lost'))
+  expect(pool.totalCount).toBe(1)
+  await expect(next.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
+  next.release()
+})
+
 test('a statement has no timer of its own: one a connection watches over all of them', async () => {
   const pool = await throughLine({ max: 3 })
   const timers = vi.spyOn(globalThis, 'setTimeout')

@@ -87,7 +87,7 @@ export class WatchedPool extends pg.Pool {
     const taken = this.#take()
     if (callback === undefined) return taken
     taken.then(
-      (client) => callback(undefined, client, (error) => client.release(error as Error | boolean)),
+      (client) => callback(undefined, client, releaseOnce(client)),
       (error: unknown) => callback(error as Error, undefined, () => undefined),
     )
   }
@@ -156,6 +156,19 @@ class TellingClient extends pg.Client {
   #cutUnanswered(): void {
     const { readyForQuery, connection } = this as unknown as { readyForQuery: boolean; connection: { stream: Socket } }
     if (!readyForQuery) connection.stream.destroy(new Error('Query read timeout'))
+  }
+}
+
+/**
+ * Gives a connection back, the first time that it is asked to: whoever listens on one gives it back when it fails and when the
+ * listening ends, and a line that is lost meanwhile is both.
+ */
+function releaseOnce(client: PoolClient): (error?: unknown) => void {
+  let isReleased = false
+  return (error) => {
+    if (isReleased) return
+    isReleased = true
+    client.release(error as Error | boolean)
   }
 }
 
