@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { sharedChromium } from '#testkit/browser/launch/shared-chromium.ts'
 import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
@@ -18,6 +18,9 @@ afterAll(async () => {
   await dev.close()
   copy.remove()
 })
+
+/** Of what goes wrong the terminal has the reason. */
+beforeEach(() => onTestFailed(() => void process.stderr.write(dev.said())))
 
 const languages = async () => {
   const answer = await fetch(`${dev.url}/api/languages`, { headers: { 'x-api-key': 'pk_airlink_demo' } })

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Answer, Question } from './questions.ts'
 
@@ -65,8 +64,10 @@ export class RestartingServer {
     const running = [this.#child, this.#next].filter((child) => child !== undefined).filter(isRunning)
     await Promise.all(
       running.map((child) => {
+        // Not `once` of events, which fails by an error that comes first.
+        const ended = new Promise((resolve) => child.once('exit', resolve))
         child.kill('SIGTERM')
-        return once(child, 'exit')
+        return ended
       }),
     )
   }
@@ -81,6 +82,8 @@ export class RestartingServer {
       detached: true,
       env: { ...process.env, ...this.#settings, NODE_COMPILE_CACHE: join(this.#root, 'build/compile-cache') },
     })
+    // Its end may be heard of by what cannot be told to it any more, or by nothing else where it never began.
+    child.on('error', () => undefined)
     child.on('message', (message: Listening | Question) => {
       if (message.kind !== 'question') return
       const tell = (answer: Answer) => child.connected && child.send(answer)
@@ -99,7 +102,9 @@ export class RestartingServer {
         this.#packages = message.packages
         resolve(message.url)
       })
-      child.once('exit', () => reject(new Error('the server did not start; its reason stands in the terminal')))
+      const fail = () => reject(new Error('the server did not start; its reason stands in the terminal'))
+      child.once('exit', fail)
+      child.once('error', fail)
     })
     // Whoever asks for a page is told of it.
     listening.catch(() => undefined)
