@@ -70,7 +70,8 @@ const looks = [
  * Opens a screen of the route table in Chromium, as built and under its own policy, with the calls answered as the test
  * says. When the test is done, the screen as it then is has to be accessible (on a phone in light colours, or on a desk
  * in dark ones, by the test's name), fit a phone of 320 px (in dark colours where it has elements of a new kind, or the
- * run is whole), have one heading, and have left no error in the console.
+ * run is whole), have one heading, and have left no error in the console. It is answered as soon as the page is on its
+ * way: Chromium refuses to reload one of which nothing has been waited for yet.
  */
 export async function showScreen(name: RouteName, options: ScreenOptions = {}): Promise<Shown> {
   const portal = await (opening ??= startScreenPortal())

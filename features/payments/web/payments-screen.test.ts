@@ -47,6 +47,7 @@ describe('the payments', () => {
       await page.reload()
       await expect.poll(async () => (await said.innerText()).replaceAll(/\s+/g, ' ')).toMatch(words)
     }
+    await said.waitFor()
     // What is due in two currencies of one card, said once.
     await refused(/^Until you pay, VISA 0204.* may be refused/, dueOf([work]), dueOf([work], 'CHF'))
     // In the order of the sums, whatever that of the cards is.

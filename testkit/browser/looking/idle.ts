@@ -20,6 +20,10 @@ export async function idle(page: Page): Promise<void> {
       observer.observe(document.documentElement)
     })
     await turn()
+    // A typeface that is still on its way sets every line anew.
+    if (document.fonts.status === 'loaded') return
+    await document.fonts.ready
+    await turn()
   })
 }
 
