@@ -178,9 +178,9 @@ export function aStory(row: PaymentRow, more: Partial<PaymentStory> = {}): Payme
   }
 }
 
-/** This device, and two others. */
 export const alertChoices = alertKindNames.map((kind) => ({ kind, is_on: true }))
 
+/** This device, and two others. */
 export const sessions: SessionRow[] = [
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Mobile Safari/537.36',

@@ -6,10 +6,13 @@ import { FailedSummary } from '../payment.ts'
 import { Ticket } from '../ticket.ts'
 import { TravelMonth } from '../travel.ts'
 
-/** What is owed, as the payments' screen sums it, and the trips it is for, of the oldest payments, each with when it was charged. */
+/**
+ * What is owed, as the payments' screen sums it, and the trips it is for, of the oldest payments, each with when it was
+ * charged, and to which card.
+ */
 export const Owed = z.object({
   summaries: z.array(FailedSummary),
-  journeys: z.array(Journey.extend({ charged: z.string() })),
+  journeys: z.array(Journey.extend({ charged: z.string(), alias_pan: z.string().optional() })),
   /** Payments of which no trip is named here. */
   unnamed: z.int(),
 })

@@ -3,7 +3,9 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import { instantOfTap } from '#contract/values/transit-data.ts'
 
 /** A trip that a failed payment was for, with its card where that is told. */
-type FailedTrip = Pick<Journey, 'ticket_id' | 'at' | 'fare' | 'amount' | 'currency'> & { alias_pan?: string }
+type FailedTrip = Pick<Journey, 'ticket_id' | 'at' | 'fare' | 'amount' | 'currency'> & {
+  alias_pan?: string | undefined
+}
 
 /**
  * The ids of tickets whose payment failed. Where the operator does not say which ticket a trip was it is the one that began

@@ -53,6 +53,7 @@ export const fr: Messages<typeof en> = {
   alerts: {
     title: 'E-mails pour vous',
     text: 'Choisissez les sujets sur lesquels nous vous écrivons. Ce qui protège votre compte arrive toujours.',
+    choose: 'Choisir mes e-mails',
     why: {
       ticket: 'D’où à où, quand et pour combien.',
       payment_failed: 'Ce qu’il couvrait, et comment le payer.',

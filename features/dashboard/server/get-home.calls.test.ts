@@ -55,6 +55,9 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
       const stories = await Promise.all(shortIds.map((short_id) => traveller.ask('/payments/story', { short_id })))
       const charges = stories.map(({ json }) => (json as PaymentStory).row.Payments.created)
       for (const { charged } of owed?.journeys ?? []) expect(charges).toContain(charged)
+      // And by the card that it is due for.
+      const owing = owed?.summaries.flatMap(({ cards }) => cards?.map(({ alias_pan }) => alias_pan) ?? []) ?? []
+      for (const { alias_pan } of owed?.journeys ?? []) expect(owing).toContain(alias_pan)
     })
 
     test('getHome counts this month and the six before it, whose tickets are those of the list', async () => {

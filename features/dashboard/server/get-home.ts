@@ -67,8 +67,8 @@ async function owedOn(aliasPans: readonly string[], operator: Operator, provider
   return {
     summaries: sums.map((sum) => paidOnline(sum, provider)),
     journeys: oldest.flatMap((shortId) => {
-      const { journeys, created: charged = '' } = named.find(({ short_id }) => short_id === shortId) ?? {}
-      return journeys?.map((journey) => ({ ...journey, charged })) ?? []
+      const { journeys, created: charged = '', alias_pan } = named.find(({ short_id }) => short_id === shortId) ?? {}
+      return journeys?.map((journey) => ({ ...journey, charged, alias_pan })) ?? []
     }),
     unnamed: count - named.length,
   } satisfies Owed

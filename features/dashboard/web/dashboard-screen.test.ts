@@ -178,8 +178,8 @@ describe('what is owed', () => {
   })
 
   test.each(
-    (['airlink', 'nordovest', 'lagunare'] as const).flatMap((tenant) =>
-      (['en', 'de', 'fr', 'it'] as const).map((language) => ({ tenant, language })),
+    (['airlink', 'nordovest', 'lagunare'] as const).flatMap((tenant, place) =>
+      inTurn(['en', 'de', 'fr', 'it'] as const, place + 1).map((language) => ({ tenant, language })),
     ),
   )(
     'has its words beside its sign on small phones, and what opens it over neither, of $tenant in $language',
@@ -217,6 +217,23 @@ describe('what is owed', () => {
       }
     },
   )
+
+  test('names the card of each charge where they are of several, and of one says it once', async () => {
+    const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
+    const journeys = [visa, phone].map(({ alias_pan }) => ({ ...plainTrip, alias_pan }))
+    const home = {
+      cards: [visa, phone],
+      owed: { summaries: [{ ...aSummary(['A', 'B']), cards }], journeys, unnamed: 0 },
+    }
+    const { page, answer } = await show(home)
+    const trips = page.getByRole('main').locator('[data-tone="warning"] li')
+    const said = () => trips.allInnerTexts().then((all) => all.map((text) => /VISA \d{4}/.exec(text)?.[0] ?? ''))
+    await expect.poll(said).toEqual(['VISA 0204', 'VISA 0304'])
+    const one = { ...home.owed, summaries: [aSummary(['A', 'B'])] }
+    answer({ getHome: { ...aHome, ...home, owed: one } })
+    await page.reload()
+    await expect.poll(said).toEqual(['', ''])
+  })
 
   test('and cannot be paid online leads to the payments that say why', async () => {
     const not_online = { reason: 'amount' as const, count: 1, amount: 1300 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { namesOfSeveral } from '#domain/cards/web/names-of-several.tsx'
 import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
 import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
@@ -35,10 +36,11 @@ export function OwedPart(props: { owed: Owed; cards: readonly BankCard[] }) {
   const count = due.reduce((sum, each) => sum + each.count, 0)
   // Of more the list alone would take a third of a phone's window.
   const isMany = due.length > 1 || count > 2
+  const nameOf = namesOfSeveral(props.cards, due)
   const trips = (
     <ChargedTrips
       currencies={due.map(({ currencies_code }) => currencies_code)}
-      trips={owed.journeys}
+      trips={owed.journeys.map((trip) => ({ ...trip, card: nameOf(trip.alias_pan) }))}
       more={owed.unnamed > 0 && t('more', { count: owed.unnamed })}
     />
   )

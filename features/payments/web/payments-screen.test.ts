@@ -6,7 +6,7 @@ import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, list, none, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt, aSummary, phone, theirTrips, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aReceipt, aSummary, aTrip, phone, theirTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the payments', () => {
@@ -57,6 +57,23 @@ describe('the payments', () => {
     const { cards: _, ...ofBefore } = dueOf([work])
     await refused(/pay, the card may be refused/, ofBefore)
     await refused(/pay, the cards concerned may be refused/, dueOf([work, 'NOT-OWN']))
+  })
+
+  test('name the card of each charge that is due, where they are of several', async () => {
+    const ids = [visa, phone].map(({ alias_pan }) => `01HZX0000000000000${alias_pan}`)
+    const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
+    const trips = [visa, phone].map(({ alias_pan }, at) => ({ ...theirTrip(ids[at] ?? '', [aTrip]), alias_pan }))
+    const { page } = await showScreen('payments', {
+      answers: {
+        ...well,
+        listBankCards: [visa, phone],
+        getFailedSummaries: { payload: [{ ...aSummary(ids), cards }] },
+        listJourneys: { payload: trips },
+      },
+    })
+    const due = page.getByRole('main').locator('[data-tone="warning"] li')
+    const said = () => due.allInnerTexts().then((all) => all.map((text) => /VISA \d{4}/.exec(text)?.[0] ?? ''))
+    await expect.poll(said).toEqual(['VISA 0204', 'VISA 0304'])
   })
 
   test('keep room for the trips of what is due, however wide the window is', async () => {

@@ -7,8 +7,14 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { TripName } from '../trip-name.tsx'
 import styles from './charged-trips.module.css'
 
-/** A trip that is owed for, with the day of its charge, by which the payments' list and the cards tell it. */
-export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'currency'> & { charged: string }
+/**
+ * A trip that is owed for, with the day of its charge, by which the payments' list and the cards tell it; `card` names the
+ * card where all of them are not of one.
+ */
+export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'currency'> & {
+  charged: string
+  card?: ReactNode
+}
 
 /**
  * The trips that are owed for, below each other a currency, in the order of the sums beside them, oldest first. `waits` is
@@ -50,6 +56,12 @@ function TripList({ trips }: { trips: readonly ChargedTrip[] }) {
             <TripName trip={trip} />{' '}
             <span className={styles.day}>
               {t.rich('chargeOf', { day: () => <Instant at={trip.charged} timeZone={timeZone} what="day" /> })}
+              {trip.card && (
+                <>
+                  {' · '}
+                  <span className={styles.card}>{trip.card}</span>
+                </>
+              )}
             </span>
           </span>{' '}
           <Amount minor={trip.amount} currency={trip.currency} />

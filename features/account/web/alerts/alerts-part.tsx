@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { alertKindNames, alertKinds } from '#contract/values/alert-kinds.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
+import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { AlertItem } from './alert-item.tsx'
@@ -18,20 +19,23 @@ export function AlertsPart() {
     <Card>
       <h2 className={styles.partTitle}>{t('title')}</h2>
       <p className={styles.muted}>{t('text')}</p>
-      {ticketNotices === 'offered' && (
-        <ul className={styles.alerts}>
-          <NoticesItem />
-        </ul>
-      )}
-      {choices.isPending && <Waiting />}
+      {/* With all kinds this is the longest part of the account, and what follows it stays in reach. */}
+      <PhoneFold label={t('choose')}>
+        {ticketNotices === 'offered' && (
+          <ul className={styles.alerts}>
+            <NoticesItem />
+          </ul>
+        )}
+        {choices.isPending && <Waiting />}
+        {choices.data && (
+          <ul className={styles.alerts}>
+            {choices.data.payload.map((choice) => (
+              <AlertItem key={choice.kind} {...choice} />
+            ))}
+          </ul>
+        )}
+      </PhoneFold>
       {choices.isError && !choices.data && <ErrorPart error={choices.error} onRetry={() => void choices.refetch()} />}
-      {choices.data && (
-        <ul className={styles.alerts}>
-          {choices.data.payload.map((choice) => (
-            <AlertItem key={choice.kind} {...choice} />
-          ))}
-        </ul>
-      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Journey } from '#contract/shapes/journey.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
-import { isWhole } from '#testkit/browser/turns.ts'
+import { inTurn, isWhole } from '#testkit/browser/turns.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
 import { aPayment, aTrip, cardLook, theirTrip, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -25,7 +25,7 @@ const answers: Answers = {
   }),
 }
 
-test.each(['en', 'it', 'fr', 'de'] as const)(
+test.each(inTurn(['en', 'it', 'fr', 'de'] as const, 3))(
   'the payments on a phone have their month and each line’s words on one height, in %s',
   async (language) => {
     const { page } = await showScreen('payments', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import type { Asked } from '#testkit/screen/answers.ts'
 import { aPayment, aTrip, cardLook, theirTrip, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -15,7 +16,7 @@ const ways = [
   { ...of, from: null, to: null, fare },
 ]
 
-test.each(['de', 'fr', 'it', 'en'] as const)(
+test.each(inTurn(['de', 'fr', 'it', 'en'] as const, 2))(
   'a payment for several trips says how many more, whatever its first one’s names are, in %s',
   async (language) => {
     const rows = [...ways, ...ways].map((_, at) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import type { Asked } from '#testkit/screen/answers.ts'
 import { aPayment, aTrip, theirTrip, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -73,7 +74,7 @@ test('three sums of a month have one line on a desk, under the one word that say
   await expect.poll(async () => Math.abs(await ends())).toBeLessThanOrEqual(2)
 })
 
-test.each(['en', 'de', 'it', 'fr'] as const)(
+test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 1))(
   'a row on a phone says its receipt in a word, and shows quietly that it opens, in %s',
   async (language) => {
     const { page } = await showScreen('payments', {
@@ -124,7 +125,7 @@ test('an amount that was given back is struck through, and no other; what can be
   await refunded.getByText('Refunded').filter({ visible: true }).waitFor()
 })
 
-test.each(['en', 'de', 'it', 'fr'] as const)(
+test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 3))(
   'a month’s three sums are never cut off on the narrowest phones, and none breaks, in %s',
   async (language) => {
     const paid = ['EUR', 'CHF', 'GBP'].map((currencies_code, at) =>

@@ -61,7 +61,7 @@ export function PendingBanner(props: {
     const isSeen = !news || open.count > 0 || pending.some(({ not_online }) => not_online)
     const meaning = (
       <PhoneFold label={debt('whatFor')} head={news ? undefined : sums} foot={isSeen && text}>
-        {news ? <TripsOfPayments shortIds={ids} isShort /> : <PendingTrips pending={pending} />}
+        {news ? <TripsOfPayments shortIds={ids} isShort /> : <PendingTrips pending={pending} cards={props.cards} />}
         {!isSeen && text}
         {news?.end}
       </PhoneFold>

@@ -53,6 +53,7 @@ export function OutcomeNotice(props: NoticeProps) {
               : t(`outcome.${titleKey}.text`)}
           </p>
         )}
+        {isPaid && !isPaidTwice && <p>{t('pay.after')}</p>}
         {isPaid && surplus > 0 && (
           <p>{t('outcome.succeeded.surplus', { amount: amountText(surplus, currency), id: orderId })}</p>
         )}

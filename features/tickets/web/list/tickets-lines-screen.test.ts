@@ -4,6 +4,7 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
@@ -150,7 +151,7 @@ describe('the tickets on a phone', () => {
     expect(new Set(lines).size).toBe(1)
   })
 
-  test.each(['en', 'it', 'fr', 'de'] as const)(
+  test.each(inTurn(['en', 'it', 'fr', 'de'] as const, 1))(
     'have their pages in one line between two buttons, in %s',
     async (language) => {
       const page = await show(
