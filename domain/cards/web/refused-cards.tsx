@@ -17,23 +17,26 @@ export function RefusedCards({ due, cards }: { due: readonly FailedSummary[]; ca
   if (refused === undefined) {
     return t('mayBeRefused', { count: due.reduce((sum, each) => sum + each.count, 0) })
   }
-  const named = refused.length > mostNamed ? refused.slice(0, mostNamed - 1) : refused
-  const rest = refused.length - named.length
-  return t.rich('namedMayBeRefused', {
-    count: refused.length,
-    cards: () => (
-      <InOneSentence>
-        {[
-          ...named.map((card) => (
-            <b key={card.id} className={styles.card}>
-              <CardShort {...card} />
-            </b>
-          )),
-          ...(rest > 0 ? [t('moreCards', { count: rest })] : []),
-        ]}
-      </InOneSentence>
-    ),
-  })
+  return t.rich('namedMayBeRefused', { count: refused.length, cards: () => <NamedCards cards={refused} /> })
+}
+
+/** Cards as a sentence names them: a few, or the first and how many more. */
+export function NamedCards({ cards }: { cards: readonly BankCard[] }) {
+  const t = useTranslations('shell.card')
+  const named = cards.length > mostNamed ? cards.slice(0, mostNamed - 1) : cards
+  const rest = cards.length - named.length
+  return (
+    <InOneSentence>
+      {[
+        ...named.map((card) => (
+          <b key={card.id} className={styles.card}>
+            <CardShort {...card} />
+          </b>
+        )),
+        ...(rest > 0 ? [t('moreCards', { count: rest })] : []),
+      ]}
+    </InOneSentence>
+  )
 }
 
 /**

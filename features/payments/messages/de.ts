@@ -49,8 +49,9 @@ export const de: Messages<typeof en> = {
     },
   },
   alsoDue: {
-    text: 'Für diese Karte außerdem offen: {amount}.',
-    inOne: 'In derselben Zahlung begleichen: {amount}',
+    text: 'Für diese Karte außerdem offen: {amount}. Bis alles bezahlt ist, können Lesegeräte sie ablehnen.',
+    payAll: 'Alles auf einmal zahlen: {amount}',
+    payPart: 'Nur diese zahlen: {amount}',
   },
   surplus: {
     open: 'Für diese Zahlung wurden {amount} zu viel abgebucht. Der Betreiber wurde benachrichtigt und muss den Betrag auf die verwendete Karte zurückzahlen. Kommt er nicht an, wenden Sie sich an den Betreiber und nennen Sie die Zahlung {id}.',
@@ -112,6 +113,8 @@ export const de: Messages<typeof en> = {
       'Sie wechseln auf die sichere Seite unseres Zahlungsdienstes und geben die Karte dort ein. Wir sehen ihre Nummer nie.',
     back: 'Danach kommen Sie hierher zurück und sehen sofort das Ergebnis.',
     after: 'Eine gesperrte Karte gibt der Betreiber nach der Zahlung wieder frei. Das kann etwas dauern.',
+    stillRefused:
+      'Bis auch {amount} bezahlt sind, {count, plural, one {kann} other {können}} <cards></cards> an den Lesegeräten noch abgelehnt werden.',
     go: '{amount} bezahlen',
     leaving: 'Sie werden weitergeleitet…',
   },

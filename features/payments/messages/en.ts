@@ -48,8 +48,9 @@ export const en = {
     },
   },
   alsoDue: {
-    text: 'Also due for this card: {amount}.',
-    inOne: 'Settle it in the same payment: {amount}',
+    text: 'Also due for this card: {amount}. Until all of it is paid, the readers may refuse the card.',
+    payAll: 'Pay all at once: {amount}',
+    payPart: 'Pay only this one: {amount}',
   },
   surplus: {
     open: '{amount} too much was taken for this payment. The operator has been told and must give it back to the card that was used. If it does not arrive, contact the operator and name payment {id}.',
@@ -108,6 +109,8 @@ export const en = {
     where: 'You go to the secure page of our payment provider and enter the card there. We never see its number.',
     back: 'You come back here afterwards and see the result at once.',
     after: 'A card that was blocked is released by the operator after the payment. This may take a while.',
+    stillRefused:
+      'Until {amount} more is paid, <cards></cards> {count, plural, one {may} other {may}} still be refused at the readers.',
     go: 'Pay {amount}',
     leaving: 'Taking you there…',
   },

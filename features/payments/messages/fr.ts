@@ -49,8 +49,9 @@ export const fr: Messages<typeof en> = {
     },
   },
   alsoDue: {
-    text: 'Également dû pour cette carte : {amount}.',
-    inOne: 'Tout régler dans le même paiement : {amount}',
+    text: 'Également dû pour cette carte : {amount}. Tant que tout n’est pas payé, les valideurs peuvent la refuser.',
+    payAll: 'Tout payer en une fois : {amount}',
+    payPart: 'Payer celui-ci seulement : {amount}',
   },
   surplus: {
     open: '{amount} ont été prélevés en trop pour ce paiement. L’opérateur en a été informé et doit les rembourser sur la carte utilisée. Si vous ne les recevez pas, contactez l’opérateur en indiquant le paiement {id}.',
@@ -111,6 +112,8 @@ export const fr: Messages<typeof en> = {
       'Vous passez sur la page sécurisée de notre prestataire de paiement et y saisissez votre carte. Nous n’en voyons jamais le numéro.',
     back: 'Vous revenez ensuite ici et voyez aussitôt le résultat.',
     after: 'Une carte bloquée est débloquée par l’opérateur après le paiement. Cela peut prendre un certain temps.',
+    stillRefused:
+      'Tant que vous n’avez pas payé aussi {amount}, <cards></cards> {count, plural, one {peut encore être refusée} other {peuvent encore être refusées}} aux valideurs.',
     go: 'Payer {amount}',
     leaving: 'Redirection en cours…',
   },

@@ -48,8 +48,9 @@ export const it: Messages<typeof en> = {
     },
   },
   alsoDue: {
-    text: 'Anche in sospeso per questa carta: {amount}.',
-    inOne: 'Salda tutto nello stesso pagamento: {amount}',
+    text: 'Anche in sospeso per questa carta: {amount}. Finché non paghi tutto, i lettori possono rifiutarla.',
+    payAll: 'Paga tutto insieme: {amount}',
+    payPart: 'Paga solo questo: {amount}',
   },
   surplus: {
     open: 'Per questo pagamento sono stati prelevati {amount} di troppo. L’operatore è stato avvisato e deve restituirli sulla carta usata. Se non arrivano, contatta l’operatore indicando il pagamento {id}.',
@@ -112,6 +113,8 @@ export const it: Messages<typeof en> = {
       'Passi alla pagina sicura del nostro fornitore di pagamenti e inserisci lì la carta. Noi non ne vediamo mai il numero.',
     back: 'Poi torni qui e vedi subito l’esito.',
     after: 'Se la carta era bloccata, l’operatore la sblocca dopo il pagamento. Può volerci un po’ di tempo.',
+    stillRefused:
+      'Finché non paghi anche {amount}, <cards></cards> {count, plural, one {può ancora essere rifiutata} other {possono ancora essere rifiutate}} ai lettori.',
     go: 'Paga {amount}',
     leaving: 'Ti portiamo lì…',
   },

@@ -4,6 +4,7 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { PaymentActions } from './list/payment-buttons.tsx'
 import { PaymentDialog } from './list/payment-dialog.tsx'
 import type { CheckAnswer } from './paying/check-again.tsx'
+import { AfterPaying } from './paying/after-paying.tsx'
 import { PayDialog } from './paying/pay-dialog.tsx'
 import { dueBesides, payableOf, type Payable } from './paying/payable-of.ts'
 import { useRowsToPay } from './paying/use-rows-to-pay.ts'
@@ -58,6 +59,7 @@ function PayingDialog(props: { payments: Payments; search: PaymentsView; change:
       key={search.pay}
       payable={payable}
       besides={dueBesides(payable, summaries.data?.payload ?? [])}
+      after={<AfterPaying payable={payable} />}
       isAgain={isAgain}
       view={listView(paymentsSearches[choices.pageSize], search)}
       onRefused={(of) => {

@@ -58,6 +58,7 @@ export function PaymentNotices(
           <PaymentReturn
             {...{ onReceipt, onPaid, readView }}
             isQuiet={answer !== undefined}
+            due={isPaid ? summaries.data?.payload : undefined}
             onOutcome={(found) => {
               setLooked({ outcome: found, at: Date.now() })
               onOutcome(found)

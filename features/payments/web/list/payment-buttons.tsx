@@ -75,9 +75,10 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
 /**
  * Pays a failed payment of which something is due; goes on with an online payment under way, or asks about one that is
  * open otherwise. `isOnly` where it stands beside no amount, which it then says itself; in a row it leaves the one filled
- * button to what is due in all.
+ * button to what is due in all, as it does where it is a part (`isPart`) of what is paid in the same payment beside it.
  */
-export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?: boolean }) {
+export function ManageButton(props: Props & { isOnly?: boolean; isPart?: boolean }) {
+  const { row, actions, isOnly = false, isPart = false } = props
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const status = paymentStatus(row)
@@ -86,13 +87,13 @@ export function ManageButton({ row, actions, isOnly = false }: Props & { isOnly?
   if (status === 'failed' && minor > 0 && !not_online) {
     return (
       <Button
-        look={isOnly ? 'primary' : 'secondary'}
+        look={isOnly && !isPart ? 'primary' : 'secondary'}
         data-may-wrap=""
         aria-label={isOnly ? undefined : t('payNowOf', { amount, id })}
         onClick={() => actions.pay(row)}
         icon={<CreditCard aria-hidden="true" size={18} />}
       >
-        {isOnly ? t('pending.payNowAmount', { amount }) : t('payNow')}
+        {isPart ? t('alsoDue.payPart', { amount }) : isOnly ? t('pending.payNowAmount', { amount }) : t('payNow')}
       </Button>
     )
   }

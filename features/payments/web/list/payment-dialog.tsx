@@ -40,7 +40,7 @@ export function PaymentDialog(props: {
       <Price minor={Payments.amount} currency={Payments.currencies_code} />
       <TripsOfPayments shortIds={[Payments.short_id]} />
       <PaymentExplained row={row} />
-      {paymentStatus(row) === 'failed' && <AlsoDue row={row} />}
+      <AlsoDue row={row} />
       <PaymentSteps row={row} actions={actions}>
         <LinkButton
           to="payment"

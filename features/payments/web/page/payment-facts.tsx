@@ -56,7 +56,7 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
         <div className={styles.standing}>
           <PaymentStatusMark row={row} />
           <PaymentExplained row={row} />
-          {status === 'failed' && <AlsoDue row={row} />}
+          <AlsoDue row={row} />
           {order && !answer && (
             <p>
               <OrderWait order={order} />

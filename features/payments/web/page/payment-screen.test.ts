@@ -194,9 +194,14 @@ describe('what else is due for the card of a failed payment', () => {
   test('is said on its page, with the one payment that settles all of it', async () => {
     const { page } = await show(aStory(failed), asked(both))
     const main = page.getByRole('main')
-    await main.getByText('Also due for this card: €13.00.').waitFor()
-    const way = main.getByRole('link', { name: 'Settle it in the same payment: €26.00' })
+    await main.getByText('Also due for this card: €13.00. Until all of it is paid').waitFor()
+    const way = main.getByRole('link', { name: 'Pay all at once: €26.00' })
     await expect.poll(() => way.getAttribute('href')).toBe('/dashboard/travels/payments?pay=EUR')
+    // Paying this one alone leaves the card refused: it comes second.
+    const part = main.getByRole('button', { name: 'Pay only this one: €13.00' })
+    const [first, second] = [await way.boundingBox(), await part.boundingBox()]
+    expect((first?.y ?? 0) + (first?.x ?? 0)).toBeLessThan((second?.y ?? 0) + (second?.x ?? 0))
+    await expectAbsent(main.getByRole('button', { name: /^Pay now/ }))
   })
 
   test('is said in its sheet, and the payment that settles all of it opens from there', async () => {
@@ -204,17 +209,27 @@ describe('what else is due for the card of a failed payment', () => {
       query: `?detail=${failed.Payments.short_id}`,
       answers: { ...asked(both).answers, listPayments: { payload: [failed], total: 1 }, listJourneys: theirTrips },
     })
-    await page.getByRole('dialog').getByRole('link', { name: 'Settle it in the same payment: €26.00' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Pay all at once: €26.00' }).click()
     await page.getByRole('dialog', { name: 'Pay online' }).getByText('€26.00', { exact: true }).waitFor()
+  })
+
+  test('is known before anything can be pressed', async () => {
+    const { page, answer } = await show(aStory(failed), {
+      answers: { ...asked(both).answers, getFailedSummaries: waiting },
+    })
+    await page.getByRole('main').locator('h1').getByText('€13.00').waitFor()
+    await expectAbsent(page.getByRole('button', { name: /^Pay/ }))
+    answer(asked(both).answers)
+    await page.getByRole('link', { name: 'Pay all at once: €26.00' }).waitFor()
   })
 
   test('has no such way where no one payment settles it, and is not said where nothing else is due', async () => {
     const { page, answer } = await show(aStory(failed), asked(both, francs))
     const also = page.getByRole('main').getByText('Also due for this card')
-    const way = page.getByRole('link', { name: /^Settle it/ })
+    const way = page.getByRole('link', { name: /^Pay all/ })
     await expect
       .poll(async () => (await also.innerText()).replaceAll('\u00a0', ' '))
-      .toMatch(/€13\.00 and CHF 13\.00\.$/)
+      .toMatch(/€13\.00 and CHF 13\.00\. Until/)
     await expectAbsent(way)
     const inTwoOrders = { ...both, one_order_count: 1, one_order_amount: 1300 }
     const notAllOnline = { ...both, not_online: { reason: 'amount' as const, count: 1, amount: 1300 } }

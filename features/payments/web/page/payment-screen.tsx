@@ -6,16 +6,19 @@ import { isRefusal } from '#platform/web/client/refusal.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
+import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
-import { isOpenOnline } from '../list/payment-status.ts'
+import { isOpenOnline, paymentStatus } from '../list/payment-status.ts'
+import { AfterPaying } from '../paying/after-paying.tsx'
 import { PayDialog } from '../paying/pay-dialog.tsx'
 import { payableOf } from '../paying/payable-of.ts'
 import { useBegunBefore } from '../paying/use-begun-before.ts'
 import { useOpenOrders } from '../paying/use-open-orders.ts'
 import { ReceiptDialog } from '../receipt-dialog.tsx'
+import { useSummaries } from '../use-summaries.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { paymentPageSearch } from './payment-page-search.ts'
 import { isOwnVisitOpen } from './open-visit.ts'
@@ -23,6 +26,8 @@ import { WhatFor } from './what-for.tsx'
 import styles from './page.module.css'
 
 const verifyingPollMs = 10_000
+/** What else is due is waited for so long at most: it decides which way to pay comes first, and nothing may move under a press. */
+const dueWaitMs = 1500
 
 /** One payment at an address of its own: what it was for, how it stands, and everything that happened to it. */
 export function PaymentScreen() {
@@ -42,6 +47,8 @@ export function PaymentScreen() {
   const isAbsent = shortId === '' || isRefusal(error, 'payment.not_found')
   const payable =
     story && search.open === 'pay' ? payableOf(shortId, { rows: [story.row], summaries: undefined, orders }) : undefined
+  const isFailed = story !== undefined && paymentStatus(story.row) === 'failed'
+  const isDueAwaited = useShortWait(useSummaries(isFailed).isAwaited, dueWaitMs)
   const isAgain = useBegunBefore(shortId, payable)
   const close = () => change({ open: '' }, 'close')
   return (
@@ -63,20 +70,27 @@ export function PaymentScreen() {
         >
           <p>{t('absentText')}</p>
         </EmptyState>
-      ) : story ? (
+      ) : story && !isDueAwaited ? (
         <PaymentFacts
           story={story}
           orders={orders}
           onOpen={(open) => change({ open }, 'open')}
           onRenew={() => void refetch()}
         />
-      ) : error ? (
+      ) : error && !story ? (
         <ErrorPart error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={10} />
       )}
       {payable && (
-        <PayDialog payable={payable} isAgain={isAgain} view="" onClose={close} onRefused={() => void refetch()} />
+        <PayDialog
+          payable={payable}
+          after={<AfterPaying payable={payable} />}
+          isAgain={isAgain}
+          view=""
+          onClose={close}
+          onRefused={() => void refetch()}
+        />
       )}
       {story?.has_receipt === true && search.open === 'receipt' && <ReceiptDialog shortId={shortId} onClose={close} />}
     </>

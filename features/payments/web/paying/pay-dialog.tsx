@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, LockKeyhole, Undo2, Unlock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -28,6 +28,8 @@ export function PayDialog(props: {
   payable: Payable
   /** What stays due besides, where the screen knows it. */
   besides?: readonly OtherDebt[]
+  /** What comes of it for the cards. */
+  after: ReactNode
   /** What was begun before has ended unpaid. */
   isAgain: boolean
   /** The list's view, to come back to. */
@@ -100,7 +102,7 @@ export function PayDialog(props: {
           </li>
           <li>
             <Unlock aria-hidden="true" size={18} />
-            {t('pay.after')}
+            {props.after}
           </li>
         </ul>
       )}

@@ -5,7 +5,7 @@ import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aStory, aSummary, aTrip, theirTrip, theirTrips } from '#testkit/screen/samples.ts'
+import { aPayment, aStory, aSummary, aTrip, phone, theirTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('paying', () => {
@@ -34,6 +34,33 @@ describe('paying', () => {
     await one.page.getByRole('dialog').getByText('This settles one payment.').waitFor()
     await expectAbsent(one.page.getByRole('dialog').getByText(`id-${failedId}`))
     await expectAbsent(one.page.getByRole('dialog').getByText(/stays? due/))
+  })
+
+  test('says when a blocked card works again only where nothing else is due for it, and else the way to pay all of it', async () => {
+    const other = '01HZX00000000000000FAILED2'
+    const due = aSummary([failedId, other])
+    const works = /works again/
+    const { page, answer } = await showScreen('payments', {
+      ...pay,
+      answers: {
+        ...well,
+        listBankCards: [visa, phone],
+        listJourneys: theirTrips,
+        getFailedSummaries: { payload: [due] },
+      },
+    })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Until €13.00 more is paid, VISA 0204').waitFor()
+    await expectAbsent(dialog.getByText(works))
+    await dialog.getByRole('link', { name: 'Pay all at once: €26.00' }).click()
+    await dialog.getByRole('button', { name: 'Pay €26.00' }).waitFor()
+    await dialog.getByText(works).waitFor()
+    // Another card's debt keeps this one from nothing.
+    const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
+    answer({ getFailedSummaries: { payload: [{ ...due, cards }] } })
+    await page.goto(`/dashboard/travels/payments?pay=${failedId}`)
+    await dialog.getByText('€13.00 stays due and is paid separately.').waitFor()
+    await dialog.getByText(works).waitFor()
   })
 
   test.each([

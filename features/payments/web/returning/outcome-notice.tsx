@@ -1,10 +1,11 @@
 import { ListChecks, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { NamedPayments } from '../trips-of-payments.tsx'
+import { NamedPayments, useChargesByPayment } from '../trips-of-payments.tsx'
 import { outcomeWords, type LookedAt } from './outcome.ts'
 import styles from '../payments.module.css'
 
@@ -15,7 +16,13 @@ export interface OutcomeActions {
   onPaid: () => void
 }
 
-type NoticeProps = OutcomeActions & { outcome: LookedAt; isLooking: boolean; onLook: () => void }
+type NoticeProps = OutcomeActions & {
+  outcome: LookedAt
+  /** What is due since, once that is known. */
+  due: readonly FailedSummary[] | undefined
+  isLooking: boolean
+  onLook: () => void
+}
 
 /** What came of an online payment, of which payments, in words, and the next step that fits; in a region that is read aloud. */
 export function OutcomeNotice(props: NoticeProps) {
@@ -53,7 +60,7 @@ export function OutcomeNotice(props: NoticeProps) {
               : t(`outcome.${titleKey}.text`)}
           </p>
         )}
-        {isPaid && !isPaidTwice && <p>{t('pay.after')}</p>}
+        {isPaid && !isPaidTwice && <WorksAgain payments={payments} due={props.due} />}
         {isPaid && surplus > 0 && (
           <p>{t('outcome.succeeded.surplus', { amount: amountText(surplus, currency), id: orderId })}</p>
         )}
@@ -61,6 +68,21 @@ export function OutcomeNotice(props: NoticeProps) {
       </div>
     </Notice>
   )
+}
+
+/**
+ * When a card that was blocked works again. Not where more is due for one of these cards: the notice of that says that it
+ * may be refused. As long as nobody knows, the line is kept.
+ */
+function WorksAgain({ payments, due }: { payments: LookedAt['payments']; due: readonly FailedSummary[] | undefined }) {
+  const t = useTranslations('payments.pay')
+  const chargesOf = useChargesByPayment(payments.map(({ short_id }) => short_id))
+  const isDue = ({ short_id }: { short_id: string }) => {
+    const card = chargesOf?.(short_id)?.alias_pan
+    return due?.some(({ cards = [] }) => cards.some(({ alias_pan }) => alias_pan === card))
+  }
+  if (payments.some(isDue)) return null
+  return <p className={due && chargesOf ? undefined : styles.kept}>{t('after')}</p>
 }
 
 /** The one press that fits an outcome that is not to be paid; none where the server knows of no payment. */

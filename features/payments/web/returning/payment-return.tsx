@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { toast } from '#platform/web/ui/dialog/toast-store.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
@@ -46,6 +47,8 @@ export function PaymentReturn(
   props: OutcomeActions & {
     /** Told of each new outcome. */
     onOutcome: (outcome: LookedAt) => void
+    /** What is due since it was paid, once that is known. */
+    due: readonly FailedSummary[] | undefined
     /** The list's own values of a view that was kept, which anybody may have changed. */
     readView: (kept: string) => Record<string, string | undefined>
     /** Looks on, but leaves the word to a newer notice. */
@@ -54,7 +57,7 @@ export function PaymentReturn(
     tellUnpaid: (outcome: LookedAt) => ReactNode
   },
 ) {
-  const { onOutcome, readView, isQuiet, tellUnpaid, ...actions } = props
+  const { onOutcome, readView, isQuiet, tellUnpaid, due, ...actions } = props
   const t = useTranslations('payments')
   const renew = useRenewPayments()
   const [view] = useState(() => readView(pendingPayment.view()))
@@ -94,7 +97,13 @@ export function PaymentReturn(
   if (outcome && isUnpaid(outcome)) return tellUnpaid(outcome)
   if (outcome) {
     return (
-      <OutcomeNotice {...actions} outcome={outcome} isLooking={look.isFetching} onLook={() => void look.refetch()} />
+      <OutcomeNotice
+        {...actions}
+        outcome={outcome}
+        due={due}
+        isLooking={look.isFetching}
+        onLook={() => void look.refetch()}
+      />
     )
   }
   if (look.error) return <ErrorPart error={look.error} onRetry={() => void look.refetch()} />

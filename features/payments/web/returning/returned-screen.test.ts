@@ -33,6 +33,22 @@ describe('back from the provider', () => {
     await expectAbsent(notice.getByText(`id-${failedId}`))
   })
 
+  test('a payment that succeeded says when a blocked card works again, but for a card of which more is due', async () => {
+    const answers = { ...well, listJourneys: theirTrips, reportOutcome: paid, savePayment: true }
+    const { page, answer } = await showScreen('payments', {
+      query: returned,
+      answers: { ...answers, getFailedSummaries: nothingDue },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'Paid: €13.00' })
+    const works = notice.getByText(/works again/)
+    await works.waitFor()
+    answer({ getFailedSummaries: { payload: [aSummary(['01HZX00000000000000FAILED2'])] } })
+    await page.goto(`/dashboard/travels/payments${returned}`)
+    await page.getByText('Until you pay, VISA 0204').waitFor()
+    await notice.waitFor()
+    await expect.poll(() => works.count()).toBe(0)
+  })
+
   test('a payment that succeeded keeps room for what it was for, on a desk and on a phone', async () => {
     const { page, answer } = await showScreen('payments', {
       query: returned,

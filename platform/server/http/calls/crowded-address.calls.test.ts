@@ -84,12 +84,13 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 describe('behind an address from which too many logins failed', () => {
-  test('newcomers get in while a guesser goes on over eight connections, whose tries compare nothing', async () => {
+  test('a newcomer gets in while a guesser goes on over eight connections, whose tries compare nothing', async () => {
     await spendFailures()
     const stop = flood(8, () => login(somebody(), 'guess'))
-    const answers = await Promise.all(newcomers.map(logIn))
+    const [newcomer = ''] = newcomers
+    const answer = await logIn(newcomer)
     const guesses = await stop()
-    answers.forEach(({ json }, n) => expect(json).toMatchObject({ account: { email: newcomers[n] } }))
+    expect(answer.json).toMatchObject({ account: { email: newcomer } })
     expect([...guesses.keys()]).toEqual([JSON.stringify(required)])
   }, 240_000)
 
@@ -115,15 +116,13 @@ describe('behind an address from which too many logins failed', () => {
 })
 
 describe('behind an address whose strangers spent what a call has a minute', () => {
-  test('newcomers get in while others ask for logins and challenges without end', async () => {
+  test('a newcomer gets in while others ask for logins and challenges without end', async () => {
     const fillers = flood(8, () => ask('/login', {}))
     const challenges = flood(4, () => ask('/captcha/challenge'))
     await spendCalls()
     await expect.poll(async () => (await ask('/login', {})).json, { timeout: 60_000 }).toEqual(required)
-    const answers = await Promise.all(newcomers.map(logIn))
-    expect(answers.map(({ status, text }) => [status, text.includes('"account"')])).toEqual(
-      newcomers.map(() => [200, true]),
-    )
+    const [newcomer = ''] = newcomers
+    expect((await logIn(newcomer)).json).toMatchObject({ account: { email: newcomer } })
     const [asked, made] = [await fillers(), await challenges()]
     expect([...asked.keys()].every((answer) => answer.startsWith('{"errors"'))).toBe(true)
     expect([...made.keys()].some((answer) => answer === '429')).toBe(false)

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { NamedCards } from '#domain/cards/web/refused-cards.tsx'
+import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
+import { useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
+import { useChargesByPayment } from '../trips-of-payments.tsx'
+import { useSummaries } from '../use-summaries.ts'
+import { afterPaying, settlesAll } from './due-of-cards.ts'
+import type { Payable } from './payable-of.ts'
+
+/**
+ * What comes of paying for the cards that these payments failed for: when one that was blocked works again; or that it may
+ * still be refused, as more is due for it, with the payment that settles all of it.
+ */
+export function AfterPaying({ payable }: { payable: Payable }) {
+  const t = useTranslations('payments')
+  const amountText = useAmountText()
+  const sumsText = useSumsText()
+  const ownFirst = useOwnFirst()
+  const { cards, summaries } = useSummaries()
+  const chargesOf = useChargesByPayment(payable.short_ids)
+  const after = afterPaying(payable, summaries, (id) => chargesOf?.(id)?.alias_pan)
+  const refused = cards.filter(({ alias_pan }) => after?.refused.includes(alias_pan))
+  // Where nobody can tell, the words promise nothing: they speak of what was paid for.
+  if (!after || refused.length === 0) return t('pay.after')
+  const others = ownFirst(after.others)
+  const whole = settlesAll(payable, others, summaries)
+  return (
+    <span>
+      {t.rich('pay.stillRefused', {
+        count: refused.length,
+        cards: () => <NamedCards cards={refused} />,
+        amount: sumsText(others.map(({ amount, currencies_code }) => amountText(amount, currencies_code))),
+      })}
+      {whole && (
+        <>
+          {' '}
+          <ScreenLink to="payments" search={{ pay: whole.currencies_code }}>
+            {t('alsoDue.payAll', { amount: amountText(whole.total_amount, whole.currencies_code) })}
+          </ScreenLink>
+        </>
+      )}
+    </span>
+  )
+}

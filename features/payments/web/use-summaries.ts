@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
+import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+
+/** The reader's cards and what is due for them, as every screen asks for it; quietly, as a payment is shown without it all the same; nothing is asked where it is not wanted. */
+export function useSummaries(isWanted = true): {
+  cards: readonly BankCard[]
+  summaries: readonly FailedSummary[]
+  isAwaited: boolean
+} {
+  const { id: accounts_id } = useAccount()
+  const { data: cards, isLoading } = useQuery({
+    ...callQuery('listBankCards', { body: { accounts_id } }),
+    enabled: isWanted,
+    meta: { isQuiet: true },
+  })
+  const aliasPans = cards?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
+  const sums = useQuery({
+    ...callQuery('getFailedSummaries', { params: { limit: 0, offset: 0, aliasPans } }),
+    enabled: isWanted && aliasPans !== '',
+    meta: { isQuiet: true },
+  })
+  return { cards: cards ?? [], summaries: sums.data?.payload ?? [], isAwaited: isLoading || sums.isLoading }
+}
