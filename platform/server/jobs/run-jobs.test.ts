@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()))
   await owner('delete from graphile_worker._private_jobs')
+  await owner('delete from graphile_worker._private_known_crontabs')
 })
 afterAll(() => at.close())
 
@@ -178,6 +179,16 @@ test('a daily job whose time no server saw is made up for when one is there agai
   await eventually(() => expect(work).toHaveBeenCalledTimes(1))
   // 26 hours of the 20 days.
   expect(minutes.mock.calls.length).toBeLessThan(2000)
+})
+
+test('a job that its time adds is no sooner given up than any other: a database that goes away for a minute costs no month its mails', async () => {
+  await owner(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('airlink errand', now() - interval '9 days', now() - interval '26 hours')`)
+  const timed = [{ task: errand, match: '7 * * * *', backfillMs: 24 * 3_600_000, wants: () => true }]
+  await serve({ only: lane(() => Promise.reject(new Error('Connection terminated unexpectedly'))) }, { timed })
+  await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]))
+  await owner('update graphile_worker._private_jobs set attempts = 20, run_at = now()')
+  await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 21, locked_by: null, is_over: false }]))
 })
 
 test('a job that waits for its peer keeps its tries and short pauses, until it is too old and counts as given up', async () => {

@@ -148,8 +148,8 @@ function cronItems(services: Pick<JobServices<unknown>, 'tenants'>, timed: reado
       match,
       payload: { tenant: name, payload: {} },
       identifier: `${name} ${task.name}`,
-      // One that still waits is not joined by a second.
-      options: { backfillPeriod: backfillMs, maxAttempts: 3, jobKey: `timed:${name}:${task.name}` },
+      // One that still waits, or fails, is not joined by a second but begins anew.
+      options: { backfillPeriod: backfillMs, jobKey: `timed:${name}:${task.name}` },
     })),
   )
 }

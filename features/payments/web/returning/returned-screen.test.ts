@@ -46,7 +46,7 @@ describe('back from the provider', () => {
     await page.goto(`/dashboard/travels/payments${returned}`)
     await page.getByText('Until you pay, VISA 0204').waitFor()
     await notice.waitFor()
-    await expect.poll(() => works.count()).toBe(0)
+    await expectAbsent(works)
   })
 
   test('a payment that succeeded keeps room for what it was for, on a desk and on a phone', async () => {
