@@ -68,7 +68,7 @@ export const de: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Neue Anmeldung in Ihrem Konto bei {operator}',
       heading: 'Guten Tag, {name}',
-      text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {Und eine weitere Anmeldung.} other {Und {rest} weitere Anmeldungen.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, drücken Sie den Knopf: Dann werden alle abgemeldet, und die Seite sagt, wie es weitergeht.',
+      text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {Und eine weitere Anmeldung.} other {Und {rest} weitere Anmeldungen.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, öffnen Sie den Link unten: Dann werden alle abgemeldet, und die Seite sagt, wie es weitergeht.',
       button: 'Mein Konto sichern',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
     },

@@ -65,7 +65,7 @@ export const en = {
     alertNewLogin: {
       subject: 'New login to your {operator} account',
       heading: 'Hello {name}',
-      text: 'Somebody logged in to your account with a browser that we had not seen there before:\n\n{rest, plural, =0 {} one {And one more login.} other {And {rest} more logins.}}\n\nWas it you? Then there is nothing to do. If not, press the button: everybody is logged out, and the page says what comes next.',
+      text: 'Somebody logged in to your account with a browser that we had not seen there before:\n\n{rest, plural, =0 {} one {And one more login.} other {And {rest} more logins.}}\n\nWas it you? Then there is nothing to do. If not, use the link below: everybody is logged out, and the page says what comes next.',
       button: 'Secure my account',
       note: 'You get this email because your account asks for one at a login from a new device.',
     },

@@ -67,7 +67,7 @@ export const fr: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Nouvelle connexion à votre compte {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {Et une autre connexion.} other {Et {rest} autres connexions.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, appuyez sur le bouton : tout le monde est déconnecté, et la page indique la suite.',
+      text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {Et une autre connexion.} other {Et {rest} autres connexions.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, utilisez le lien ci-dessous : tout le monde est déconnecté, et la page indique la suite.',
       button: 'Sécuriser mon compte',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
     },

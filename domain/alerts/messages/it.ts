@@ -68,7 +68,7 @@ export const it: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Nuovo accesso al tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {E un altro accesso.} other {E altri {rest} accessi.}}\n\nEri tu? Allora non devi fare nulla. Altrimenti premi il pulsante: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
+      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {E un altro accesso.} other {E altri {rest} accessi.}}\n\nEri tu? Allora non devi fare nulla. Altrimenti usa il link qui sotto: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
       button: 'Proteggi il mio account',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
     },

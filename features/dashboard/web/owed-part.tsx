@@ -40,7 +40,8 @@ export function OwedPart(props: { owed: Owed; cards: readonly BankCard[] }) {
   const trips = (
     <ChargedTrips
       currencies={due.map(({ currencies_code }) => currencies_code)}
-      trips={owed.journeys.map((trip) => ({ ...trip, card: nameOf(trip.alias_pan) }))}
+      trips={owed.journeys.map((trip) => ({ ...trip, card: nameOf?.(trip.alias_pan) }))}
+      areOfCards={nameOf !== undefined}
       more={owed.unnamed > 0 && t('more', { count: owed.unnamed })}
     />
   )

@@ -61,7 +61,7 @@ export const de: Messages<typeof en> = {
     confirmNewEmail: {
       subject: 'Bestätigen Sie Ihre neue E-Mail für {operator}',
       heading: 'Guten Tag',
-      text: 'Am {time} hat jemand, wahrscheinlich Sie, darum gebeten, diese Adresse für ein Konto bei {operator} zu verwenden. Bestätigen Sie sie mit dem Knopf unten. Sie müssen bei diesem Konto angemeldet sein. Der Link gilt {hours} Stunden.',
+      text: 'Am {time} hat jemand, wahrscheinlich Sie, darum gebeten, diese Adresse für ein Konto bei {operator} zu verwenden. Bestätigen Sie sie über den Link unten. Sie müssen bei diesem Konto angemeldet sein. Der Link gilt {hours} Stunden.',
       button: 'Neue E-Mail bestätigen',
       note: 'Sie haben nicht darum gebeten? Dann tun Sie nichts: Ohne Ihren Klick geschieht nichts.',
     },

@@ -58,7 +58,7 @@ export const en = {
     confirmNewEmail: {
       subject: 'Confirm your new email for {operator}',
       heading: 'Hello',
-      text: 'On {time} somebody, probably you, asked to use this address for an account at {operator}. Confirm it with the button below. You need to be logged in to that account. The link works for {hours} hours.',
+      text: 'On {time} somebody, probably you, asked to use this address for an account at {operator}. Confirm it by the link below. You need to be logged in to that account. The link works for {hours} hours.',
       button: 'Confirm the new email',
       note: 'You did not ask for it? Then do nothing: without your press nothing happens.',
     },
@@ -73,14 +73,14 @@ export const en = {
       heading: 'Hello {name}',
       text: 'On {time} somebody, probably you, asked to change the email of your account to {email}. Nothing has changed yet: it happens once the link that we sent there is followed.',
       button: 'It wasn’t me – stop it',
-      note: 'It was you? Then there is nothing to do here. The button works for {days} days.',
+      note: 'It was you? Then there is nothing to do here. The link works for {days} days.',
     },
     emailChanged: {
       subject: 'Your email at {operator} was changed',
       heading: 'Hello {name}',
       text: 'On {time} the email of your account was changed to {email}. {signIn, select, popup {You log in as before, and} other {You now log in with that address, and}} we no longer write to this one.',
       button: 'It wasn’t me – take it back',
-      note: 'It was you? Then there is nothing to do. The button works for {days} days.',
+      note: 'It was you? Then there is nothing to do. The link works for {days} days.',
     },
   },
 } as const

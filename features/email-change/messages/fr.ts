@@ -61,7 +61,7 @@ export const fr: Messages<typeof en> = {
     confirmNewEmail: {
       subject: 'Confirmez votre nouvel e-mail pour {operator}',
       heading: 'Bonjour',
-      text: 'Le {time}, quelqu’un, sans doute vous, a demandé à utiliser cette adresse pour un compte chez {operator}. Confirmez-la avec le bouton ci-dessous. Vous devez être connecté à ce compte. Le lien est valable {hours} heures.',
+      text: 'Le {time}, quelqu’un, sans doute vous, a demandé à utiliser cette adresse pour un compte chez {operator}. Confirmez-la par le lien ci-dessous. Vous devez être connecté à ce compte. Le lien est valable {hours} heures.',
       button: 'Confirmer le nouvel e-mail',
       note: 'Vous n’avez rien demandé ? Alors ne faites rien : sans votre clic, rien ne se passe.',
     },
@@ -76,14 +76,14 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'Le {time}, quelqu’un, sans doute vous, a demandé à remplacer l’e-mail de votre compte par {email}. Rien n’a encore changé : cela se fera quand le lien envoyé là-bas sera suivi.',
       button: 'Ce n’était pas moi – arrêter',
-      note: 'C’était vous ? Alors il n’y a rien à faire ici. Le bouton est valable {days} jours.',
+      note: 'C’était vous ? Alors il n’y a rien à faire ici. Le lien est valable {days} jours.',
     },
     emailChanged: {
       subject: 'Votre e-mail chez {operator} a été changé',
       heading: 'Bonjour {name}',
       text: 'Le {time}, l’e-mail de votre compte a été remplacé par {email}. Vous vous connectez {signIn, select, popup {comme avant} other {maintenant avec cette adresse}}, et nous n’écrivons plus à celle-ci.',
       button: 'Ce n’était pas moi – revenir en arrière',
-      note: 'C’était vous ? Alors il n’y a rien à faire. Le bouton est valable {days} jours.',
+      note: 'C’était vous ? Alors il n’y a rien à faire. Le lien est valable {days} jours.',
     },
   },
 }

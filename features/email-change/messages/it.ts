@@ -58,7 +58,7 @@ export const it: Messages<typeof en> = {
     confirmNewEmail: {
       subject: 'Conferma la tua nuova e-mail per {operator}',
       heading: 'Ciao',
-      text: 'Il {time} qualcuno, probabilmente tu, ha chiesto di usare questo indirizzo per un account di {operator}. Confermalo con il pulsante qui sotto. Devi aver effettuato l’accesso a quell’account. Il link vale {hours} ore.',
+      text: 'Il {time} qualcuno, probabilmente tu, ha chiesto di usare questo indirizzo per un account di {operator}. Confermalo con il link qui sotto. Devi aver effettuato l’accesso a quell’account. Il link vale {hours} ore.',
       button: 'Conferma la nuova e-mail',
       note: 'Non l’hai chiesto tu? Allora non fare niente: senza il tuo clic non succede nulla.',
     },
@@ -73,14 +73,14 @@ export const it: Messages<typeof en> = {
       heading: 'Ciao {name}',
       text: 'Il {time} qualcuno, probabilmente tu, ha chiesto di cambiare l’e-mail del tuo account in {email}. Non è ancora cambiato niente: succede quando si segue il link che abbiamo inviato lì.',
       button: 'Non ero io – ferma',
-      note: 'Eri tu? Allora qui non c’è niente da fare. Il pulsante vale {days} giorni.',
+      note: 'Eri tu? Allora qui non c’è niente da fare. Il link vale {days} giorni.',
     },
     emailChanged: {
       subject: 'La tua e-mail su {operator} è stata cambiata',
       heading: 'Ciao {name}',
       text: 'Il {time} l’e-mail del tuo account è stata cambiata in {email}. {signIn, select, popup {Accedi come prima, e} other {Ora accedi con quell’indirizzo, e}} a questo non scriviamo più.',
       button: 'Non ero io – riprendila',
-      note: 'Eri tu? Allora non c’è niente da fare. Il pulsante vale {days} giorni.',
+      note: 'Eri tu? Allora non c’è niente da fare. Il link vale {days} giorni.',
     },
   },
 }

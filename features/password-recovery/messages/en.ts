@@ -57,14 +57,14 @@ export const en = {
     resetPassword: {
       subject: 'Choose a new password for {operator}',
       heading: 'Hello {name}',
-      text: 'Somebody, probably you, asked for a new password for this account. Choose it with the button below. The link works for {minutes} minutes.',
+      text: 'Somebody, probably you, asked for a new password for this account. Choose it by the link below. The link works for {minutes} minutes.',
       button: 'Choose a new password',
       note: 'You did not ask for it? Then do nothing: your password stays as it is.',
     },
     resetPasswordLinked: {
       subject: 'Choose a new password for {operator}',
       heading: 'Hello {name}',
-      text: 'Somebody, probably you, asked for a new password for this account. Choose it with the button below. The link works for {minutes} minutes.\n\nThese logins of other sites open this account at the moment: {logins}. A new password removes them; you can link yours again afterwards.',
+      text: 'Somebody, probably you, asked for a new password for this account. Choose it by the link below. The link works for {minutes} minutes.\n\nThese logins of other sites open this account at the moment: {logins}. A new password removes them; you can link yours again afterwards.',
       button: 'Choose a new password',
       note: 'You did not ask for it? Then do nothing: your password stays as it is.',
     },

@@ -61,14 +61,14 @@ export const fr: Messages<typeof en> = {
     resetPassword: {
       subject: 'Choisissez un nouveau mot de passe pour {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Choisissez-le avec le bouton ci-dessous. Le lien est valable {minutes} minutes.',
+      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Choisissez-le par le lien ci-dessous. Le lien est valable {minutes} minutes.',
       button: 'Choisir un nouveau mot de passe',
       note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre mot de passe reste le même.',
     },
     resetPasswordLinked: {
       subject: 'Choisissez un nouveau mot de passe pour {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Choisissez-le avec le bouton ci-dessous. Le lien est valable {minutes} minutes.\n\nEn ce moment, ces connexions d’autres sites ouvrent ce compte : {logins}. Un nouveau mot de passe les retire ; vous pourrez ensuite associer de nouveau les vôtres.',
+      text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Choisissez-le par le lien ci-dessous. Le lien est valable {minutes} minutes.\n\nEn ce moment, ces connexions d’autres sites ouvrent ce compte : {logins}. Un nouveau mot de passe les retire ; vous pourrez ensuite associer de nouveau les vôtres.',
       button: 'Choisir un nouveau mot de passe',
       note: 'Vous n’avez rien demandé ? Alors ne faites rien : votre mot de passe reste le même.',
     },

@@ -60,14 +60,14 @@ export const it: Messages<typeof en> = {
     resetPassword: {
       subject: 'Scegli una nuova password per {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Sceglila con il pulsante qui sotto. Il link vale {minutes} minuti.',
+      text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Sceglila con il link qui sotto. Il link vale {minutes} minuti.',
       button: 'Scegli una nuova password',
       note: 'Non l’hai chiesta tu? Allora non fare nulla: la tua password resta com’è.',
     },
     resetPasswordLinked: {
       subject: 'Scegli una nuova password per {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Sceglila con il pulsante qui sotto. Il link vale {minutes} minuti.\n\nIn questo momento aprono questo account questi accessi di altri siti: {logins}. Una nuova password li rimuove; poi potrai collegare di nuovo i tuoi.',
+      text: 'Qualcuno, probabilmente tu, ha chiesto una nuova password per questo account. Sceglila con il link qui sotto. Il link vale {minutes} minuti.\n\nIn questo momento aprono questo account questi accessi di altri siti: {logins}. Una nuova password li rimuove; poi potrai collegare di nuovo i tuoi.',
       button: 'Scegli una nuova password',
       note: 'Non l’hai chiesta tu? Allora non fare nulla: la tua password resta com’è.',
     },

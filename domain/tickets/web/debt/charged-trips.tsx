@@ -17,16 +17,18 @@ export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'cur
 }
 
 /**
- * The trips that are owed for, below each other a currency, in the order of the sums beside them, oldest first. `waits` is
- * for how many of a currency a line is kept while they are asked for; `more` what nobody can name here.
+ * The trips that are owed for, below each other a currency, in the order of the sums beside them, oldest first. `areOfCards`
+ * where each says its card. `waits` is for how many of a currency a line is kept while they are asked for; `more` what
+ * nobody can name here.
  */
 export function ChargedTrips(props: {
   currencies: readonly string[]
   trips: readonly ChargedTrip[] | undefined
+  areOfCards: boolean
   waits?: (currency: string) => number
   more?: ReactNode
 }) {
-  const { currencies, trips, waits, more } = props
+  const { currencies, trips, areOfCards, waits, more } = props
   return (
     <>
       {currencies.map((currency) => {
@@ -34,7 +36,7 @@ export function ChargedTrips(props: {
           ?.filter((trip) => trip.currency === currency)
           .toSorted((one, other) => one.charged.localeCompare(other.charged))
         return (
-          <div key={currency} className={styles.tripsOf}>
+          <div key={currency} className={styles.tripsOf} data-cards={areOfCards ? '' : undefined}>
             {own ? <TripList trips={own} /> : <Waiting lines={waits?.(currency) ?? 0} />}
           </div>
         )

@@ -25,8 +25,9 @@ export function PendingTrips({ pending, cards }: { pending: readonly FailedSumma
       currencies={pending.map(({ currencies_code }) => currencies_code)}
       trips={found?.flatMap(
         ({ journeys, created: charged, alias_pan }) =>
-          journeys?.map((trip) => ({ ...trip, charged, card: nameOf(alias_pan) })) ?? [],
+          journeys?.map((trip) => ({ ...trip, charged, card: nameOf?.(alias_pan) })) ?? [],
       )}
+      areOfCards={nameOf !== undefined}
       waits={(currency) => named.find((each) => each.currencies_code === currency)?.ids.length ?? 0}
       more={rest > 0 && t('more', { count: rest })}
     />
