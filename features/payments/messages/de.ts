@@ -107,6 +107,7 @@ export const de: Messages<typeof en> = {
     title: 'Online bezahlen',
     count: '{count, plural, one {Damit begleichen Sie eine Zahlung.} other {Damit begleichen Sie # Zahlungen.}}',
     left: 'Mehr umfasst eine Onlinezahlung nicht. {count, plural, one {Eine Zahlung bleibt} other {# Zahlungen bleiben}} offen: Den Rest können Sie gleich danach bezahlen.',
+    alsoStaysDue: '{amount} {count, plural, one {bleibt} other {bleiben}} offen.',
     staysDue:
       '{amount} {count, plural, one {bleibt offen und wird} other {bleiben offen und werden}} getrennt bezahlt.',
     where:

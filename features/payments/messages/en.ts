@@ -105,6 +105,7 @@ export const en = {
     title: 'Pay online',
     count: '{count, plural, one {This settles one payment.} other {This settles # payments.}}',
     left: 'One online payment cannot cover more. {count, plural, one {One payment stays} other {# payments stay}} due: you can pay the rest right after.',
+    alsoStaysDue: '{amount} {count, plural, one {stays} other {stay}} due.',
     staysDue: '{amount} {count, plural, one {stays due and is} other {stay due and are}} paid separately.',
     where: 'You go to the secure page of our payment provider and enter the card there. We never see its number.',
     back: 'You come back here afterwards and see the result at once.',

@@ -107,6 +107,7 @@ export const fr: Messages<typeof en> = {
     title: 'Payer en ligne',
     count: '{count, plural, one {Vous réglez ainsi un paiement.} other {Vous réglez ainsi # paiements.}}',
     left: 'Un paiement en ligne n’en regroupe pas davantage. {count, plural, one {Un paiement reste dû} other {# paiements restent dus}} : vous pourrez régler le reste juste après.',
+    alsoStaysDue: '{amount} {count, plural, one {reste dû} other {restent dus}}.',
     staysDue: '{amount} {count, plural, one {reste dû et se paie} other {restent dus et se paient}} séparément.',
     where:
       'Vous passez sur la page sécurisée de notre prestataire de paiement et y saisissez votre carte. Nous n’en voyons jamais le numéro.',

@@ -107,6 +107,7 @@ export const it: Messages<typeof en> = {
     title: 'Paga online',
     count: '{count, plural, one {Così saldi un pagamento.} other {Così saldi # pagamenti.}}',
     left: 'Un solo pagamento online non può comprenderne altri. {count, plural, one {Resta da saldare un pagamento} other {Restano da saldare # pagamenti}}: puoi farlo subito dopo.',
+    alsoStaysDue: '{count, plural, one {Resta} other {Restano}} da saldare {amount}.',
     staysDue:
       '{count, plural, one {Resta da saldare {amount}, che si paga a parte.} other {Restano da saldare {amount}, che si pagano a parte.}}',
     where:

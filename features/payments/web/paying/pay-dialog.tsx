@@ -82,7 +82,7 @@ export function PayDialog(props: {
       <TripsOfPayments shortIds={payable.short_ids} />
       <p className={styles.what}>{t('pay.count', { count: payable.short_ids.length })}</p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
-      <StaysDue besides={props.besides ?? []} />
+      <StaysDue besides={props.besides ?? []} currency={payable.currency} />
       {order ? (
         <div className={payments.lines}>
           <p>{t('underWay.text')}</p>
@@ -116,14 +116,17 @@ export function PayDialog(props: {
 }
 
 /** The account's other debts, which this pays nothing of: a card may still be refused for them. */
-function StaysDue({ besides }: { besides: readonly OtherDebt[] }) {
+function StaysDue({ besides, currency }: { besides: readonly OtherDebt[]; currency: string }) {
   const t = useTranslations('payments.pay')
   const amountText = useAmountText()
   const sumsText = useSumsText()
   const ownFirst = useOwnFirst()
   if (besides.length === 0) return null
   const amounts = ownFirst(besides).map(({ amount, currencies_code }) => amountText(amount, currencies_code))
-  return <p className={styles.what}>{t('staysDue', { amount: sumsText(amounts), count: amounts.length })}</p>
+  // One payment is of one currency; more of the same could be paid in it.
+  const isApart = besides.every(({ currencies_code }) => currencies_code !== currency)
+  const words = { amount: sumsText(amounts), count: amounts.length }
+  return <p className={styles.what}>{isApart ? t('staysDue', words) : t('alsoStaysDue', words)}</p>
 }
 
 /**
