@@ -1,3 +1,4 @@
+import { Lock, Unlock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { NamedCards } from '#domain/cards/web/refused-cards.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
@@ -5,11 +6,13 @@ import { useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values
 import { useChargesByPayment } from '../trips-of-payments.tsx'
 import { useSummaries } from '../use-summaries.ts'
 import { afterPaying, settlesAll } from './due-of-cards.ts'
-import type { Payable } from './payable-of.ts'
+import { dueBesides, type Payable } from './payable-of.ts'
+import payments from '../payments.module.css'
 
 /**
  * What comes of paying for the cards that these payments failed for: when one that was blocked works again; or that it may
- * still be refused, as more is due for it, with the payment that settles all of it.
+ * still be refused, as more is due for it, with the payment that settles all of it. Its room is kept while that is asked
+ * for; where nobody can tell, it is left out.
  */
 export function AfterPaying({ payable }: { payable: Payable }) {
   const t = useTranslations('payments')
@@ -20,25 +23,36 @@ export function AfterPaying({ payable }: { payable: Payable }) {
   const chargesOf = useChargesByPayment(payable.short_ids)
   const after = afterPaying(payable, summaries, (id) => chargesOf?.(id)?.alias_pan)
   const refused = cards.filter(({ alias_pan }) => after?.refused.includes(alias_pan))
-  // Where nobody can tell, the words promise nothing: they speak of what was paid for.
-  if (!after || refused.length === 0) return t('pay.after')
-  const others = ownFirst(after.others)
+  const isAllPaid = !payable.left && dueBesides(payable, summaries).length === 0
+  if (!after && chargesOf && !isAllPaid) return null
+  if (refused.length === 0) {
+    return (
+      <li className={after || isAllPaid ? undefined : payments.kept}>
+        <Unlock aria-hidden="true" size={18} />
+        {t('pay.after')}
+      </li>
+    )
+  }
+  const others = ownFirst(after?.others ?? [])
   const whole = settlesAll(payable, others, summaries)
   return (
-    <span>
-      {t.rich('pay.stillRefused', {
-        count: refused.length,
-        cards: () => <NamedCards cards={refused} />,
-        amount: sumsText(others.map(({ amount, currencies_code }) => amountText(amount, currencies_code))),
-      })}
-      {whole && (
-        <>
-          {' '}
-          <ScreenLink to="payments" search={{ pay: whole.currencies_code }}>
-            {t('alsoDue.payAll', { amount: amountText(whole.total_amount, whole.currencies_code) })}
-          </ScreenLink>
-        </>
-      )}
-    </span>
+    <li>
+      <Lock aria-hidden="true" size={18} />
+      <span>
+        {t.rich('pay.stillRefused', {
+          count: refused.length,
+          cards: () => <NamedCards cards={refused} />,
+          amount: sumsText(others.map(({ amount, currencies_code }) => amountText(amount, currencies_code))),
+        })}
+        {whole && (
+          <>
+            {' '}
+            <ScreenLink to="payments" search={{ pay: whole.currencies_code }}>
+              {t('alsoDue.payAll', { amount: amountText(whole.total_amount, whole.currencies_code) })}
+            </ScreenLink>
+          </>
+        )}
+      </span>
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { ExternalLink, LockKeyhole, Undo2, Unlock } from 'lucide-react'
+import { ExternalLink, LockKeyhole, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ProviderRedirect } from '#domain/card-provider/web/provider-redirect.tsx'
 import { ask } from '#platform/web/client/client.ts'
@@ -28,7 +28,7 @@ export function PayDialog(props: {
   payable: Payable
   /** What stays due besides, where the screen knows it. */
   besides?: readonly OtherDebt[]
-  /** What comes of it for the cards. */
+  /** What comes of it for the cards, as an item of the list of what comes. */
   after: ReactNode
   /** What was begun before has ended unpaid. */
   isAgain: boolean
@@ -100,10 +100,7 @@ export function PayDialog(props: {
             <Undo2 aria-hidden="true" size={18} />
             {t('pay.back')}
           </li>
-          <li>
-            <Unlock aria-hidden="true" size={18} />
-            {props.after}
-          </li>
+          {props.after}
         </ul>
       )}
       {!isOnline && <Notice tone="warning" title={t('offline')} />}

@@ -55,7 +55,13 @@ describe('paying', () => {
     await dialog.getByRole('link', { name: 'Pay all at once: €26.00' }).click()
     await dialog.getByRole('button', { name: 'Pay €26.00' }).waitFor()
     await dialog.getByText(works).waitFor()
+    // Where nobody tells which card it failed for, nothing is promised.
+    answer({ listJourneys: { payload: [] } })
+    await page.goto(`/dashboard/travels/payments?pay=${failedId}`)
+    await dialog.getByText('€13.00 stays due.').waitFor()
+    await expectAbsent(dialog.getByText(works))
     // Another card's debt keeps this one from nothing.
+    answer({ listJourneys: theirTrips })
     const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
     answer({ getFailedSummaries: { payload: [{ ...due, cards }] } })
     await page.goto(`/dashboard/travels/payments?pay=${failedId}`)
