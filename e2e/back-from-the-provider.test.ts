@@ -77,10 +77,10 @@ describe('Back from the provider', () => {
     await journey.portal.database.sql`
       update provider_orders set asked_at = asked_at - interval '1 minute' where order_id = ${orderId}`
     await page.reload()
-    await dialog.getByRole('button', { name: /^Pay now/ }).waitFor()
+    await dialog.getByRole('button', { name: /^Pay (?:now|only this one)/ }).waitFor()
     await traveller.expectAccessible()
     await page.reload()
-    await dialog.getByRole('button', { name: /^Pay now/ }).click()
+    await dialog.getByRole('button', { name: /^Pay (?:now|only this one)/ }).click()
     await page.getByRole('button', { name: /^Pay (?!now)/ }).waitFor()
     await page.reload()
     await page.getByRole('button', { name: /^Pay (?!now)/ }).click()
