@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type QueryState } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { AnswerOf } from '#contract/calls.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
@@ -39,7 +39,7 @@ export function useOwedMark(): MainWay['mark'] {
     queryFn: async ({ signal }) => {
       // Screens that show the cards or the sums ask for them at the same moment.
       await new Promise((resolve) => setTimeout(resolve, restMs))
-      if (queries.getQueryState(cards ? sumsKey : cardsKey)) return null
+      if (isAsked(queries.getQueryState(cards ? sumsKey : cardsKey))) return null
       // Home brings both.
       if (!cards && queries.isFetching({ queryKey: ['getHome'] }) > 0) return null
       if (cards) return ask('getFailedSummaries', { params, signal })
@@ -71,6 +71,10 @@ export function useOwedMark(): MainWay['mark'] {
 }
 
 const restMs = 400
+
+/** Whether somebody asked: who only looks at what others were answered leaves a question without one. */
+const isAsked = (state: QueryState | undefined) =>
+  state !== undefined && (state.status !== 'pending' || state.fetchStatus !== 'idle')
 
 const markKey = (accountId: string, aliasPans: string | undefined) => [
   'getFailedSummaries',
