@@ -4,10 +4,13 @@ import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 
-/** The reader's cards and what is due for them, as every screen asks for it; quietly, as a payment is shown without it all the same; nothing is asked where it is not wanted. */
+/**
+ * The reader's cards and what is due for them, as every screen asks for it, undefined while that is not known; quietly, as
+ * a payment is shown without it all the same. Nothing is asked where it is not wanted.
+ */
 export function useSummaries(isWanted = true): {
   cards: readonly BankCard[]
-  summaries: readonly FailedSummary[]
+  summaries: readonly FailedSummary[] | undefined
   isAwaited: boolean
 } {
   const { id: accounts_id } = useAccount()
@@ -22,5 +25,6 @@ export function useSummaries(isWanted = true): {
     enabled: isWanted && aliasPans !== '',
     meta: { isQuiet: true },
   })
-  return { cards: cards ?? [], summaries: sums.data?.payload ?? [], isAwaited: isLoading || sums.isLoading }
+  const summaries = cards?.length === 0 ? [] : sums.data?.payload
+  return { cards: cards ?? [], summaries, isAwaited: isLoading || sums.isLoading }
 }

@@ -13,7 +13,7 @@ import styles from '../payments.module.css'
  */
 export function useAlsoDue(row: PaymentRow): { others: readonly OtherDebt[]; whole: FailedSummary | undefined } {
   const isFailed = paymentStatus(row) === 'failed'
-  const { summaries } = useSummaries(isFailed)
+  const { summaries = [] } = useSummaries(isFailed)
   const ownFirst = useOwnFirst()
   if (!isFailed) return { others: [], whole: undefined }
   const { amount, currencies_code: currency, short_id } = row.Payments

@@ -19,22 +19,23 @@ export function AfterPaying({ payable }: { payable: Payable }) {
   const amountText = useAmountText()
   const sumsText = useSumsText()
   const ownFirst = useOwnFirst()
-  const { cards, summaries } = useSummaries()
+  const { cards, summaries, isAwaited } = useSummaries()
   const chargesOf = useChargesByPayment(payable.short_ids)
-  const after = afterPaying(payable, summaries, (id) => chargesOf?.(id)?.alias_pan)
+  const after = summaries && afterPaying(payable, summaries, (id) => chargesOf?.(id)?.alias_pan)
   const refused = cards.filter(({ alias_pan }) => after?.refused.includes(alias_pan))
-  const isAllPaid = !payable.left && dueBesides(payable, summaries).length === 0
-  if (!after && chargesOf && !isAllPaid) return null
+  const isAllPaid = summaries !== undefined && !payable.left && dueBesides(payable, summaries).length === 0
+  const isKnown = after !== undefined || isAllPaid
+  if (!isKnown && chargesOf && !isAwaited) return null
   if (refused.length === 0) {
     return (
-      <li className={after || isAllPaid ? undefined : payments.kept}>
+      <li className={isKnown ? undefined : payments.kept}>
         <Unlock aria-hidden="true" size={18} />
         {t('pay.after')}
       </li>
     )
   }
   const others = ownFirst(after?.others ?? [])
-  const whole = settlesAll(payable, others, summaries)
+  const whole = settlesAll(payable, others, summaries ?? [])
   return (
     <li>
       <Lock aria-hidden="true" size={18} />

@@ -41,6 +41,11 @@ describe('the cards of what is paid', () => {
     expect(after).toEqual({ others: [{ amount: 100, currencies_code: 'CHF' }], refused: ['b'] })
   })
 
+  test('are unknown where a server of before does not tell what is due of each card', () => {
+    const { cards: _, ...sum } = due('EUR', 'a1', 'a2')
+    expect(afterPaying(paid('EUR', 'a1'), [sum], cardOf)).toBeUndefined()
+  })
+
   test('are unknown where a payment’s card is not told', () => {
     expect(afterPaying(paid('EUR', 'a1'), [due('EUR', 'a1', 'b1')], () => undefined)).toBeUndefined()
   })

@@ -41,7 +41,7 @@ export function settlesAll(
 
 /**
  * How it stands with the cards that payments failed for once these are paid: what is due for them then, and which of them
- * readers may still refuse. Undefined where it is not known of each payment which card it failed for.
+ * readers may still refuse. Undefined where it is not known of each payment which card it failed for, or of each card what is due.
  */
 export function afterPaying(
   paid: Paid,
@@ -51,7 +51,7 @@ export function afterPaying(
   const whole = summaries.find(({ currencies_code }) => currencies_code === paid.currency)
   const isAll = whole !== undefined && whole.short_ids.every((id) => paid.short_ids.includes(id)) && !whole.not_online
   const known = isAll && whole.cards ? whole.cards.map(({ alias_pan }) => alias_pan) : paid.short_ids.map(cardOf)
-  if (known.some((card) => card === undefined)) return undefined
+  if (known.some((card) => card === undefined) || summaries.some(({ cards }) => cards === undefined)) return undefined
   const aliasPans = [...new Set(known.flatMap((card) => card ?? []))]
   const countOf = (aliasPan: string, { cards = [] }: FailedSummary) =>
     cards.find(({ alias_pan }) => alias_pan === aliasPan)?.count ?? 0

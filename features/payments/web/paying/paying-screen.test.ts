@@ -55,6 +55,16 @@ describe('paying', () => {
     await dialog.getByRole('link', { name: 'Pay all at once: €26.00' }).click()
     await dialog.getByRole('button', { name: 'Pay €26.00' }).waitFor()
     await dialog.getByText(works).waitFor()
+    // Where what is due cannot be had nothing is promised.
+    answer({
+      getPaymentStory: aStory(aPayment(failedId, 'FAILED')),
+      getFailedSummaries: fault,
+      listOpenOrders: { payload: [] },
+    })
+    await page.goto(`/dashboard/travels/payments/payment?payment_short_id=${failedId}&open=pay`)
+    await dialog.getByText('This settles one payment.').waitFor()
+    await expectAbsent(dialog.getByText(works).filter({ visible: true }))
+    answer({ getFailedSummaries: { payload: [due] } })
     // Where nobody tells which card it failed for, nothing is promised.
     answer({ listJourneys: { payload: [] } })
     await page.goto(`/dashboard/travels/payments?pay=${failedId}`)

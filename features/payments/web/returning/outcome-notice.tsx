@@ -72,17 +72,18 @@ export function OutcomeNotice(props: NoticeProps) {
 
 /**
  * When a card that was blocked works again. Not where more is due for one of these cards: the notice of that says that it
- * may be refused. As long as nobody knows, the line is kept.
+ * may be refused; nor where nobody can tell. As long as that is asked for, the line is kept.
  */
 function WorksAgain({ payments, due }: { payments: LookedAt['payments']; due: readonly FailedSummary[] | undefined }) {
   const t = useTranslations('payments.pay')
   const chargesOf = useChargesByPayment(payments.map(({ short_id }) => short_id))
-  const isDue = ({ short_id }: { short_id: string }) => {
+  const isFree = ({ short_id }: { short_id: string }) => {
     const card = chargesOf?.(short_id)?.alias_pan
-    return due?.some(({ cards = [] }) => cards.some(({ alias_pan }) => alias_pan === card))
+    return card !== undefined && due?.every(({ cards }) => cards?.every(({ alias_pan }) => alias_pan !== card))
   }
-  if (payments.some(isDue)) return null
-  return <p className={due && chargesOf ? undefined : styles.kept}>{t('after')}</p>
+  const isKnown = due?.every(({ count }) => count === 0) || (payments.length > 0 && payments.every(isFree))
+  if (!isKnown && due && chargesOf) return null
+  return <p className={isKnown ? undefined : styles.kept}>{t('after')}</p>
 }
 
 /** The one press that fits an outcome that is not to be paid; none where the server knows of no payment. */

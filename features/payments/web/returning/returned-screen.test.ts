@@ -47,6 +47,12 @@ describe('back from the provider', () => {
     await page.getByText('Until you pay, VISA 0204').waitFor()
     await notice.waitFor()
     await expectAbsent(works)
+    // Nor where nobody tells which card it was for.
+    answer({ listJourneys: { payload: [] } })
+    await page.goto(`/dashboard/travels/payments${returned}`)
+    await page.getByText('Until you pay, VISA 0204').waitFor()
+    await notice.waitFor()
+    await expectAbsent(works)
   })
 
   test('a payment that succeeded keeps room for what it was for, on a desk and on a phone', async () => {
