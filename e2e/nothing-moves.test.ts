@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
 import { followRequests } from '#testkit/browser/follow-requests.ts'
@@ -9,6 +10,7 @@ import { isWhole } from '#testkit/browser/turns.ts'
 import { enter } from '#testkit/browser/steps.ts'
 import { routesFor } from '#testkit/browser/looking/walk-accessibly.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { serveInPieces } from '#testkit/proxy/serve-in-pieces.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -84,3 +86,28 @@ function noneMoves(size: keyof typeof sizes): (tenant: string) => Promise<void> 
     expect(screens.size).toBe(isWhole ? names.size : loadMost.length)
   }
 }
+
+test('a login whose first part alone has come is not drawn before the rest is there', async () => {
+  const pieces = await serveInPieces(journey.portal.url, '/', 0.4)
+  const traveller = await journey.traveller({ language: 'de-DE', mayBeUsed: false })
+  const { page } = traveller
+  await page.goto(pieces.url, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await nothingToDo(page)
+  expect(await drawn(page)).toEqual([])
+  pieces.goOn()
+  await page.waitForLoadState()
+  await idle(page)
+  expect(await drawn(page)).toContain('first-contentful-paint')
+  expect(await traveller.layoutShift()).toBeLessThan(0.05)
+  await traveller.context.close()
+  await pieces.close()
+})
+
+/** What has not come yet is nothing to do; a frame that is due comes before. */
+const nothingToDo = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await scheduler.postTask(() => null, { priority: 'background' })
+  })
+
+const drawn = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))

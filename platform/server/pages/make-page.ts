@@ -66,7 +66,11 @@ export async function makePage(pages: BuiltPages, options: PageOptions): Promise
     installLinks(tenant, language),
     `<title>${escapeText(title)}</title>`,
     // An empty page shows nothing before all of this is there.
-    ...(isBare ? [sheetLink(pages, 'all'), ...preloadsOf(pages, needs), pages.entry] : []),
+    // A page that comes in pieces is drawn when all that is seen of it is there, which is what comes before its data:
+    // what stands in the middle would move with each piece. (Chromium goes on as soon as the element named begins.)
+    ...(isBare
+      ? [sheetLink(pages, 'all'), ...preloadsOf(pages, needs), pages.entry]
+      : [`<link rel="expect" href="#${pageNames.data}" blocking="render">`]),
   ]
   const late = [
     `<script defer src="${pageNames.oldBrowserScript}"></script>`,
