@@ -24,14 +24,14 @@ export const de: Messages<typeof en> = {
       subject:
         '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen, {total}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Bis {amount} bezahlt sind, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen beglichen sind ({total}), können die Lesegeräte {cards} ablehnen. Sie können jetzt bezahlen, mit jeder Karte.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
+      text: '{count, plural, one {Bis diese Zahlung beglichen ist, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen beglichen sind, können die Lesegeräte {cards} ablehnen. Sie können jetzt bezahlen, mit jeder Karte.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
       button: '{count, plural, one {{amount} bezahlen} other {Ansehen und bezahlen}}',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei fehlgeschlagenen Zahlungen eine verlangt.',
     },
     alertPaymentPaid: {
       subject: '{count, plural, one {Bezahlt: {amount}} other {{count} Zahlungen sind beglichen, {total}}}',
       heading: 'Guten Tag, {name}',
-      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen: {amount}.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen, {total}.}}{due, select, none { Es ist nichts mehr zu tun.} other {}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
+      text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen.}}{due, select, none { Es ist nichts mehr zu tun.} other {}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
       button: '{count, plural, one {Beleg ansehen} other {Zahlungen ansehen}}',
       more: 'Noch offen: {due}.',
       moreButton: 'Ansehen und bezahlen',

@@ -21,14 +21,14 @@ export const en = {
     alertPaymentFailed: {
       subject: '{count, plural, one {A payment of {amount} failed} other {{count} payments failed, {total}}}',
       heading: 'Hello {name}',
-      text: '{count, plural, one {Until {amount} is paid, your card may be refused at the readers. You can pay now, with this card or another one.} other {Until these {count} payments are made ({total}), the readers may refuse {cards}. You can pay now, with any card.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
+      text: '{count, plural, one {Until this payment is made, your card may be refused at the readers. You can pay now, with this card or another one.} other {Until these {count} payments are made, the readers may refuse {cards}. You can pay now, with any card.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
       button: '{count, plural, one {Pay {amount}} other {See and pay}}',
       note: 'You get this email because your account asks for one when a payment fails.',
     },
     alertPaymentPaid: {
       subject: '{count, plural, one {Paid: {amount}} other {{count} payments paid, {total}}}',
       heading: 'Hello {name}',
-      text: '{count, plural, one {A payment that had failed is paid now: {amount}.} other {{count} payments that had failed are paid now, {total}.}}{due, select, none { There is nothing more to do.} other {}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
+      text: '{count, plural, one {A payment that had failed is paid now.} other {{count} payments that had failed are paid now.}}{due, select, none { There is nothing more to do.} other {}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
       button: '{count, plural, one {See the receipt} other {See your payments}}',
       more: 'Still due: {due}.',
       moreButton: 'See and pay',

@@ -23,14 +23,14 @@ export const fr: Messages<typeof en> = {
     alertPaymentFailed: {
       subject: '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué, {total}}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Tant que le montant de {amount} n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements ne sont pas réglés ({total}), les valideurs peuvent refuser {cards}. Vous pouvez payer maintenant, avec n’importe quelle carte.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
+      text: '{count, plural, one {Tant que ce paiement n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements ne sont pas réglés, les valideurs peuvent refuser {cards}. Vous pouvez payer maintenant, avec n’importe quelle carte.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
       button: '{count, plural, one {Payer {amount}} other {Voir et payer}}',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoue.',
     },
     alertPaymentPaid: {
       subject: '{count, plural, one {Payé : {amount}} other {{count} paiements sont réglés, {total}}}',
       heading: 'Bonjour {name}',
-      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé : {amount}.} other {{count} paiements qui avaient échoué sont maintenant réglés, {total}.}}{due, select, none { Vous n’avez plus rien à faire.} other {}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
+      text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé.} other {{count} paiements qui avaient échoué sont maintenant réglés.}}{due, select, none { Vous n’avez plus rien à faire.} other {}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
       button: '{count, plural, one {Voir le reçu} other {Voir vos paiements}}',
       more: 'Reste à payer : {due}.',
       moreButton: 'Voir et payer',

@@ -24,14 +24,14 @@ export const it: Messages<typeof en> = {
       subject:
         '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti, {total}}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Finché l’importo di {amount} non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti non sono saldati ({total}), i validatori possono rifiutare {cards}. Puoi pagare ora, con qualsiasi carta.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
+      text: '{count, plural, one {Finché questo pagamento non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti non sono saldati, i validatori possono rifiutare {cards}. Puoi pagare ora, con qualsiasi carta.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
       button: '{count, plural, one {Paga {amount}} other {Vedi e paga}}',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riesce.',
     },
     alertPaymentPaid: {
       subject: '{count, plural, one {Pagato: {amount}} other {{count} pagamenti saldati, {total}}}',
       heading: 'Ciao {name}',
-      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato: {amount}.} other {{count} pagamenti che non erano riusciti ora sono saldati, {total}.}}{due, select, none { Non devi fare altro.} other {}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
+      text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato.} other {{count} pagamenti che non erano riusciti ora sono saldati.}}{due, select, none { Non devi fare altro.} other {}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
       button: '{count, plural, one {Vedi la ricevuta} other {Vedi i pagamenti}}',
       more: 'Ancora da pagare: {due}.',
       moreButton: 'Vedi e paga',

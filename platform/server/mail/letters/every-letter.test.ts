@@ -9,7 +9,7 @@ import { languages, localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money/money.ts'
 import { passwordChanged, passwordReset } from '#domain/credentials/server/credential-letters.ts'
-import { newLogin, paymentFailed } from '#domain/alerts/server/alert-letters.ts'
+import { newLogin, paymentFailed, paymentPaid } from '#domain/alerts/server/alert-letters.ts'
 import { ticketIssued } from '#domain/ticket-notices/server/ticket-letter.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
 import { emailChanged } from '#features/email-change/server/email-change-letters.ts'
@@ -105,8 +105,9 @@ const written = (
 describe.each(languages)('in %s', (language) => {
   test.each(letters)('$name says every value that it is given, as HTML and as text', (letter) => {
     const { html, text, subject } = written(letter, language)
-    for (const value of Object.values({ ...sampled(letter.values), ...sampled(letter.facts) })) {
-      expect(text).toContain(value)
+    for (const [name, value] of Object.entries({ ...sampled(letter.values), ...sampled(letter.facts) })) {
+      // The subject stands above the text: a sum that it says is not said again.
+      expect(name === 'amount' || name === 'total' ? `${subject}\n${text}` : text).toContain(value)
       expect(`${readOf(html)} ${html.replaceAll('&amp;', '&')}`).toContain(value)
     }
     // What it says is its heading, and not the greeting.
@@ -227,6 +228,17 @@ test.each(languages)(
     }
   },
 )
+
+test.each(languages)('what payments come to is said once above their list, by the heading, in %s', (language) => {
+  for (const letter of [paymentFailed, paymentPaid])
+    for (const count of ['1', '9']) {
+      const { subject, html, text } = written(letter, language, { facts: { count } })
+      expect(subject).toContain('€13.00')
+      expect(text.slice(0, text.indexOf('\n- '))).not.toContain('€13.00')
+      const above = html.slice(html.indexOf('<h1'), html.indexOf('Milano Cadorna', html.indexOf('<h1')))
+      expect(readOf(above).match(/€13\.00/g)).toHaveLength(1)
+    }
+})
 
 test('a sum stays on one line in every language, however an operator writes it', () => {
   for (const language of languages)
