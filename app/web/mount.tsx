@@ -1,6 +1,7 @@
 import '#platform/web/styles/tokens.css'
 import '#platform/web/styles/fonts.css'
 import '#platform/web/styles/base.css'
+import { ownLetters } from '#platform/web/styles/own-letters.ts'
 import { bringEastAsian } from '#platform/web/styles/east-asian.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -92,7 +93,10 @@ async function reloadFor(thrown: unknown): Promise<never> {
 
 await Promise.all([
   texts.load(page.language).catch(reloadFor),
-  wholeSheet().catch(reloadFor),
+  // Of the sheet the letters' files are known by.
+  wholeSheet()
+    .catch(reloadFor)
+    .then(() => (renderedAhead ? undefined : ownLetters())),
   startSession(seenSession, lookAgain).then(() => {
     if (renderedAhead) router.ssr = { manifest: undefined }
     return router.load()
