@@ -65,6 +65,13 @@ describe('decoding an answer', () => {
     expect(foreign).toMatchObject({ kind: 'server', reference: 's7', status: 404 })
   })
 
+  test('knows when a busy server would be asked again, if it says so', () => {
+    const busy = { status: 503, text: '{"code":"fault.busy","requestId":"s7"}' }
+    expect(thrownBy(login, { ...busy, retryAfter: '2' })).toMatchObject({ name: 'Fault', status: 503, retryAfterS: 2 })
+    expect(thrownBy(login, busy)).toMatchObject({ name: 'Fault', retryAfterS: 0 })
+    expect(thrownBy(login, { ...busy, retryAfter: 'Fri, 27 Nov 2026 12:00:00 GMT' })).toMatchObject({ retryAfterS: 0 })
+  })
+
   test('hears of an ended session from any call', () => {
     const problem = { status: 401, text: '{"code":"session.none"}' }
     expect(thrownBy(confirm, problem)).toMatchObject({ name: 'Refusal', code: 'session.none' })

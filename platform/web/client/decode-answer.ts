@@ -38,10 +38,10 @@ export function decodeAnswer(route: CallRoute, raw: RawAnswer): unknown {
     const code = isObject(value) && typeof value['code'] === 'string' ? value['code'] : ''
     const requestId = isObject(value) && typeof value['requestId'] === 'string' ? value['requestId'] : raw.requestId
     const words = wordsOf(raw, value)
-    if (!route.codes.includes(code) && !everywhere.includes(code))
-      throw new Fault('server', requestId, raw.status, words)
-    const detail = isObject(value) && typeof value['detail'] === 'string' ? value['detail'] : ''
     const seconds = Number(raw.retryAfter ?? '')
+    if (!route.codes.includes(code) && !everywhere.includes(code))
+      throw new Fault('server', requestId, raw.status, words, seconds > 0 ? seconds : 0)
+    const detail = isObject(value) && typeof value['detail'] === 'string' ? value['detail'] : ''
     throw new Refusal(code as RefusalCode, { detail, words, ...(seconds > 0 && { retryAfterS: seconds }) })
   }
   if (typeof value === 'string') refuseWireText(route, value)

@@ -9,14 +9,17 @@ export class Fault extends Error {
   readonly status: number
   /** What the response said, in its own words; empty when nothing came. */
   readonly words: string
+  /** After so many seconds the server would be asked again: it has too much to do just now. 0 where it says nothing of it. */
+  readonly retryAfterS: number
 
-  constructor(kind: FaultKind, reference: string, status = 0, words = '') {
+  constructor(kind: FaultKind, reference: string, status = 0, words = '', retryAfterS = 0) {
     super(`${kind} ${String(status)} ${reference}`)
     this.name = 'Fault'
     this.kind = kind
     this.reference = reference
     this.status = status
     this.words = words
+    this.retryAfterS = retryAfterS
   }
 }
 
