@@ -82,7 +82,7 @@ export const de: Messages<typeof en> = {
   },
   table: {
     day: 'Tag',
-    filter: 'Filtern, suchen und sortieren',
+    filter: 'Filtern, suchen<rest> und sortieren</rest>',
     filters: 'Filter',
     leaveFilter: 'Filter entfernen:',
     leaveFilters: 'Alle Filter entfernen',

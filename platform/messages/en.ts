@@ -79,7 +79,7 @@ export const en = {
   },
   table: {
     day: 'Day',
-    filter: 'Filter, search and sort',
+    filter: 'Filter, search<rest> and sort</rest>',
     filters: 'Filters',
     leaveFilter: 'Remove filter:',
     leaveFilters: 'Clear all filters',

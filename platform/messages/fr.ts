@@ -83,7 +83,7 @@ export const fr: Messages<typeof en> = {
   },
   table: {
     day: 'Jour',
-    filter: 'Filtrer, rechercher et trier',
+    filter: 'Filtrer, rechercher<rest> et trier</rest>',
     filters: 'Filtres',
     leaveFilter: 'Retirer le filtre :',
     leaveFilters: 'Retirer tous les filtres',

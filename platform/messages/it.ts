@@ -81,7 +81,7 @@ export const it: Messages<typeof en> = {
   },
   table: {
     day: 'Giorno',
-    filter: 'Filtra, cerca e ordina',
+    filter: 'Filtra, cerca<rest> e ordina</rest>',
     filters: 'Filtri',
     leaveFilter: 'Rimuovi il filtro:',
     leaveFilters: 'Rimuovi tutti i filtri',

@@ -73,12 +73,15 @@ export function PaymentsScreen() {
           <Skeleton lines={12} />
         </div>
       ) : (
-        <>
-          <PaymentTable {...{ payments, actions, search, change }} onWiden={widen} />
-          <p className={styles.below} data-no-print="">
-            <ToStatements />
-          </p>
-        </>
+        <PaymentTable
+          {...{ payments, actions, search, change }}
+          onWiden={widen}
+          way={
+            <span className={styles.inHead}>
+              <ToStatements />
+            </span>
+          }
+        />
       )}
       <PaymentDialogs
         {...{ payments, actions, search, change, open, forget }}
@@ -89,7 +92,7 @@ export function PaymentsScreen() {
   )
 }
 
-/** Beside the heading where there is room, else below the list. */
+/** Beside the heading where there is room, else in the list's head. */
 function ToStatements() {
   const t = useTranslations('payments')
   return (

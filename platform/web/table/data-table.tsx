@@ -62,6 +62,8 @@ export interface DataTableProps<Row extends object> {
   chosen?: readonly string[]
   /** What those filters are set to, each with its way out. */
   chips?: ReactNode
+  /** A way that stands in the list's head where rows are narrow. */
+  way?: ReactNode
   /** Number of all rows when `rows` is one page from the server; then the screen searches, sorts and pages itself. */
   total?: number | undefined
 }
@@ -91,6 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         chosen={props.chosen ?? []}
         chips={props.chips}
         columnChoice={props.columnChoice}
+        way={props.way}
         count={
           props.instead === undefined && (
             <>

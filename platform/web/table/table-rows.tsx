@@ -1,5 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { dayGroups, type Group, type Grouping } from './groups/day-groups.ts'
+import { GroupFoot } from './groups/group-foot.tsx'
 import { GroupHead } from './groups/group-head.tsx'
 import { FarRow } from './far/far-row.tsx'
 import { useNear } from './far/use-near.ts'
@@ -46,16 +47,27 @@ function PlainRows<Row extends object>(
         onOnly={isFar ? undefined : group.onOnly}
       />
     )
+  const footOf = (group: Group<Row>) =>
+    group.isBeside &&
+    group.end !== undefined && <GroupFoot end={group.end} columns={parts.columns} hasEnd={parts.hasEnd} />
   if (!isLong) {
     return groups.map((group) => (
       <tbody role="rowgroup" key={group.key}>
         {headOf(group)}
         <WholeRows {...parts} rows={group.rows} />
+        {footOf(group)}
       </tbody>
     ))
   }
-  return pieces.map(({ key, group, rows, isFirst }) => (
-    <LongPiece key={key} headOf={(isFar) => group && headOf(group, isFar)} {...parts} rows={rows} isFirst={isFirst} />
+  return pieces.map(({ key, headed, ended, rows, isFirst }) => (
+    <LongPiece
+      key={key}
+      headOf={(isFar) => headed && headOf(headed, isFar)}
+      foot={ended && footOf(ended)}
+      {...parts}
+      rows={rows}
+      isFirst={isFirst}
+    />
   ))
 }
 
@@ -66,19 +78,26 @@ function WholeRows<Row extends object>({ rows, rowKey, ...parts }: Parts<Row>): 
 }
 
 /** What a piece that was not seen yet takes up where rows are narrow; once seen, as high as it was. */
-const roomOf = (rows: number, head: ReactNode) => `auto ${String(rows * 3.75 + (head ? 1.875 : 0))}rem`
+const roomOf = (rows: number, head: ReactNode, foot: ReactNode) =>
+  `auto ${String(rows * 3.75 + (head ? 1.875 : 0) + (foot ? 1.5 : 0))}rem`
 
 /** Some rows of a long list: whole near what is seen, elsewhere in their words alone, as high as they were. */
 function LongPiece<Row extends object>({
   headOf,
+  foot,
   isFirst,
   ...parts
-}: Parts<Row> & { headOf: (isFar: boolean) => ReactNode; isFirst: boolean }) {
+}: Parts<Row> & { headOf: (isFar: boolean) => ReactNode; foot: ReactNode; isFirst: boolean }) {
   const { rows, rowKey, columns, hasEnd } = parts
   const { piece, isNear, heights } = useNear(isFirst)
   const head = headOf(!isNear)
   return (
-    <tbody role="rowgroup" ref={piece} data-piece="" style={{ containIntrinsicBlockSize: roomOf(rows.length, head) }}>
+    <tbody
+      role="rowgroup"
+      ref={piece}
+      data-piece=""
+      style={{ containIntrinsicBlockSize: roomOf(rows.length, head, foot) }}
+    >
       {head}
       {isNear ? (
         <WholeRows {...parts} />
@@ -87,6 +106,7 @@ function LongPiece<Row extends object>({
           <FarRow key={rowKey(row)} row={row} columns={columns} hasEnd={hasEnd} heightPx={heights?.[at]} />
         ))
       )}
+      {foot}
     </tbody>
   )
 }
@@ -94,7 +114,9 @@ function LongPiece<Row extends object>({
 interface Piece<Row> {
   key: string
   /** Whose heading stands over it. */
-  group: Group<Row> | undefined
+  headed: Group<Row> | undefined
+  /** Whose last rows it has. */
+  ended: Group<Row> | undefined
   rows: readonly Row[]
   isFirst: boolean
 }
@@ -107,7 +129,9 @@ function longPieces<Row>(groups: readonly Group<Row>[]): Piece<Row>[] {
     for (let at = 0; at < group.rows.length; at += pieceRows) {
       const rows = group.rows.slice(at, at + pieceRows)
       const key = `${group.key} ${String(at)}`
-      pieces.push({ key, group: at === 0 ? group : undefined, rows, isFirst: before < firstRows })
+      const headed = at === 0 ? group : undefined
+      const ended = at + pieceRows >= group.rows.length ? group : undefined
+      pieces.push({ key, headed, ended, rows, isFirst: before < firstRows })
       before += rows.length
     }
   }

@@ -24,6 +24,8 @@ export function TableToolbar<Row>(props: {
   chosen: readonly string[]
   chips: ReactNode
   columnChoice: ColumnChoice | undefined
+  /** A way that stands beside that button, and costs no line of its own. */
+  way: ReactNode
   /** How many rows there are, said beside what changes how they are shown. */
   count: ReactNode
 }) {
@@ -38,25 +40,28 @@ export function TableToolbar<Row>(props: {
   )
   return (
     <div className={styles.toolbar}>
-      <button
-        type="button"
-        data-no-print=""
-        className={styles.disclose}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-panel`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden="true" size={18} />
-        <span className={styles.told}>
-          <span className={styles.name}>{t('filter')}</span> {/* What has no room whole is left out. */}
-          <span className={styles.chosen}>
-            {chosen.map((each) => (
-              <span key={each}>{each}</span>
-            ))}
+      <div className={styles.top} data-no-print="">
+        <button
+          type="button"
+          className={styles.disclose}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-panel`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" size={18} />
+          <span className={styles.told}>
+            {/* What has no room whole is left out: its first words say enough. */}
+            <span className={styles.name}>{t.rich('filter', { rest: (chunks) => <span>{chunks}</span> })}</span>{' '}
+            <span className={styles.chosen}>
+              {chosen.map((each) => (
+                <span key={each}>{each}</span>
+              ))}
+            </span>
           </span>
-        </span>
-        <ChevronDown aria-hidden="true" size={18} />
-      </button>
+          <ChevronDown aria-hidden="true" size={18} />
+        </button>
+        {props.way}
+      </div>
       <div id={`${id}-panel`} className={styles.panel} data-open={isOpen || undefined} data-no-print="">
         <SearchBox value={state.q} onValue={(q) => onState({ q, page: 1 })} />
         {props.tools}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
@@ -28,6 +28,7 @@ export function PaymentTable(props: {
   search: PaymentsView
   change: ChangeView
   onWiden: () => void
+  way: ReactNode
 }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
@@ -76,6 +77,7 @@ export function PaymentTable(props: {
       onOpen={openPayment}
       rowName={rowName}
       {...filterParts(filters, filter)}
+      way={props.way}
       empty={<NoPayments {...more} />}
       noMatch={{ text: t('noMatch'), actions: <MorePayments {...more} /> }}
       instead={

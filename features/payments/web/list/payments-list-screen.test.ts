@@ -88,14 +88,49 @@ describe('the list of payments', () => {
     await page.emulateMedia({ media: null })
   })
 
-  test('has nothing below it on a phone until it is there: nobody knows how many rows come', async () => {
-    const { page, answer } = await shown({ listPayments: waiting }, { width: 390, height: 844 })
-    const below = page.getByRole('main').getByRole('link', { name: 'Statements' })
-    await page.getByRole('main').getByLabel('Search').waitFor({ state: 'attached' })
-    await expectAbsent(below)
-    answer({ listPayments: { payload: rows.slice(0, 1), total: 1 } })
-    await below.waitFor()
-  })
+  test.each([
+    ['en', 'Statements', 390, 'airlink'],
+    ['de', 'Aufstellungen', 360, 'airlink'],
+    ['de', 'Aufstellungen', 360, 'lagunare'],
+  ] as const)(
+    'has the way to statements in its head on a phone from the first moment, which costs no line, in %s',
+    async (language, name, width, tenant) => {
+      const { page, answer } = await shown({ listPayments: waiting }, { width, height: 844, language, tenant })
+      const way = page.getByRole('main').getByRole('link', { name })
+      await way.waitFor()
+      await idle(page)
+      const boxes = () =>
+        way.evaluate((link) => {
+          const filter = document.querySelector('button[aria-controls$="-panel"]') ?? link
+          const [own, beside] = [link, filter].map((each) => each.getBoundingClientRect())
+          return { top: own?.top, height: own?.height, topBeside: beside?.top, heightBeside: beside?.height }
+        })
+      const before = await boxes()
+      expect(before).toMatchObject({ topBeside: before.top, heightBeside: before.height })
+      expect(before.height, JSON.stringify(before)).toBeLessThanOrEqual(50)
+      // What is seen of the words beside it is whole.
+      const words = await page.locator('button[aria-controls$="-panel"] [class*="told"]').evaluate((told) => {
+        const lines = [...told.querySelectorAll('[class*="name"], [class*="chosen"] > :first-child')]
+        return lines.map((line) => {
+          const range = document.createRange()
+          range.setStart(line.firstChild ?? line, 0)
+          range.setEnd(line.firstChild ?? line, line.firstChild?.textContent?.length ?? 0)
+          return {
+            text: range.toString(),
+            lines: range.getClientRects().length,
+            cut: line.scrollWidth - line.clientWidth,
+          }
+        })
+      })
+      expect(words).toHaveLength(2)
+      for (const line of words) expect(line, JSON.stringify(words)).toMatchObject({ lines: 1, cut: 0 })
+      answer({ listPayments: { payload: rows.slice(0, 1), total: 1 } })
+      await row(page, 0).getByText('Malpensa Terminal 1').waitFor()
+      await idle(page)
+      await expect.poll(boxes).toEqual(before)
+      await expect.poll(() => way.getAttribute('href')).toMatch(/^\/dashboard\/travels\/statements/)
+    },
+  )
 
   test('names a payment by its number where nobody can tell what it was for', async () => {
     const { page } = await shown({ listJourneys: fault })

@@ -75,7 +75,7 @@ test('three sums of a month have one line on a desk, under the one word that say
 })
 
 test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 1))(
-  'a row on a phone says its receipt in a word, and shows quietly that it opens, in %s',
+  'a row on a phone says its receipt in a word, and shows quietly that it opens, as far from its edge as its words, in %s',
   async (language) => {
     const { page } = await showScreen('payments', {
       ...{ query: '?period=last12', width: 360, height: 800, language, answers },
@@ -88,8 +88,10 @@ test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 1))(
         const sign = box(row.querySelector('[data-opener] svg'))
         const words = [...row.querySelectorAll('data, button:not([data-opener]) span, [class*="below"]')].map(box)
         const receipt = row.querySelector('[data-receipt] span')
+        const before = box(row.querySelector('[class*="title"]')).left - box(row).left
+        const after = box(row).right - sign.right + (sign.width * 9) / 24
         return {
-          isSign: sign.width > 0 && sign.right <= box(row).right + 3,
+          isSign: sign.width > 0 && Math.abs(before - after) < 1,
           // What is drawn of it is a quarter of its box, in its middle.
           isClear: words.every(({ right }) => right <= sign.left + sign.width / 3),
           isPaid: row.getAttribute('data-tone') === 'success',
@@ -103,7 +105,7 @@ test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 1))(
   },
 )
 
-test('an amount that was given back is struck through, and no other; what can be paid has its words in the middle of its row', async () => {
+test('an amount that was given back is struck through, and no other; each stands on the first line of its row’s words', async () => {
   const { page } = await showScreen('payments', { query: '?period=last12', width: 390, height: 844, answers })
   await page.getByText('Stresina').last().waitFor()
   await idle(page)
@@ -111,15 +113,21 @@ test('an amount that was given back is struck through, and no other; what can be
   await expect.poll(() => struck.count()).toBe(1)
   const refunded = page.locator('tbody tr').filter({ has: page.locator('s') })
   await refunded.getByText('Refunded').filter({ visible: true }).waitFor()
-  const free = await page
-    .locator('tbody tr[data-tone="danger"]')
-    .first()
-    .evaluate((row) => {
-      const [title, below] = [row.querySelector('[class*="title"]'), row.querySelector('[class*="below"]')]
-      const [outer, top, foot] = [row, title, below].map((each) => each?.getBoundingClientRect())
-      return { above: (top?.top ?? 0) - (outer?.top ?? 0), below: (outer?.bottom ?? 99) - (foot?.bottom ?? 0) }
-    })
-  expect(Math.abs(free.above - free.below), JSON.stringify(free)).toBeLessThanOrEqual(3)
+  const lines = await page.locator('tbody tr[data-opens]').evaluateAll((all) =>
+    all.map((row) => {
+      const first = (part: string) => {
+        const range = document.createRange()
+        range.selectNodeContents(row.querySelector(part) ?? row)
+        return range.getBoundingClientRect().top
+      }
+      return {
+        tone: row.getAttribute('data-tone'),
+        apart: first('[data-fold="amount"] data') - first('[class*="place"]'),
+      }
+    }),
+  )
+  expect(lines.map(({ tone }) => tone)).toContain('danger')
+  for (const { apart } of lines) expect(Math.abs(apart), JSON.stringify(lines)).toBeLessThanOrEqual(1)
   // On a desk its status stands in a column of its own.
   await resize(page, { width: 1280, height: 900 })
   await refunded.getByText('Refunded').filter({ visible: true }).waitFor()

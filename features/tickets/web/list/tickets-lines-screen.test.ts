@@ -117,9 +117,9 @@ describe('the tickets on a phone', () => {
     expect(heights).toEqual(Array.from({ length: 6 }, () => [true, true]))
   })
 
-  test('have what each day came to below its date on a desk, one sum in the form of several', async () => {
+  test('have what each day came to below its amounts on a desk, a currency a line', async () => {
     const page = await show([trip(0, 12), trip(1, 12), trip(2, 11), trip(3, 11, { currency: 'CHF' })], 1280)
-    const forms = await page.locator('tr[data-beside] td[data-align="end"] > span > span').evaluateAll((all) =>
+    const forms = await page.locator('tr[data-foot] td[data-align="end"] > span > span').evaluateAll((all) =>
       all.map((day) => {
         const range = document.createRange()
         range.selectNodeContents(day)
@@ -130,8 +130,8 @@ describe('the tickets on a phone', () => {
       }),
     )
     expect(forms).toEqual([
-      { sums: 1, lines: 2 },
-      { sums: 2, lines: 3 },
+      { sums: 1, lines: 1 },
+      { sums: 2, lines: 2 },
     ])
   })
 
@@ -184,30 +184,41 @@ describe('the tickets on a phone', () => {
   )
 })
 
-test('a day’s two sums stand below its date on a desk, and its first trip on the line on which it begins', async () => {
-  const rows = [trip(0, 12, { amount: 11_300 }), trip(1, 12, { amount: 112_600, currency: 'CHF' })]
+test('a day’s two sums end its column of amounts on a desk, below its rows, whose first stands on the line on which the day begins', async () => {
+  const rows = [trip(0, 12, { amount: 11_300 }), trip(1, 12, { amount: 112_600, currency: 'CHF' }), trip(2, 11)]
   const page = await show(rows, 1280)
   const day = page.locator('tbody').first()
   const boxes = await day.evaluate((body) => {
-    const boxOf = (element: Element | null) => {
+    const boxOf = (element: Element | null | undefined) => {
       const { top, left, right, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
       return { top, left, right, bottom }
     }
+    const ends = [...body.querySelectorAll('[data-foot] [class*="daySum"] [class*="sum"]')]
     return {
       day: boxOf(body.querySelector('[data-beside] time')),
-      sums: boxOf(body.querySelector('[data-beside] > td > *')),
-      date: boxOf(body.querySelector('[data-beside] time [class*="line"]:nth-child(2)')),
       title: boxOf(body.querySelector('[data-fold="title"] [class*="lines"]')),
+      amounts: [...body.querySelectorAll('[data-fold="amount"] data')].map(boxOf),
+      last: boxOf([...body.querySelectorAll('tr:not([data-group])')].at(-1)),
+      sums: ends.map(boxOf),
+      count: boxOf(body.querySelector('[data-foot] [class*="count"]')),
+      figures: ends.map((sum) => getComputedStyle(sum).fontVariantNumeric),
       rows: boxOf(body),
-      text: body.querySelector('[data-beside] > td')?.textContent.replaceAll(/\s+/g, ' ').trim(),
+      text: body.querySelector('[data-foot]')?.textContent.replaceAll(/\s+/g, ' ').trim(),
     }
   })
-  const { day: name, date, sums, title, rows: all, text } = boxes
-  expect(text).toBe('2 trips · €113.00 and CHF 1,126.00')
+  const { day: name, title, amounts, last, sums, count, figures, rows: all, text } = boxes
   const told = JSON.stringify(boxes)
-  expect(Math.abs(sums.left - name.left), told).toBeLessThan(1)
+  expect(text).toBe('2 trips · €113.00 and CHF 1,126.00')
   expect(Math.abs(title.top - name.top), told).toBeLessThan(4)
-  expect(sums.top, told).toBeGreaterThanOrEqual(date.bottom)
-  expect(sums.right, told).toBeLessThan(title.left)
-  expect(sums.bottom, told).toBeLessThan(all.bottom)
+  expect(amounts, told).toHaveLength(2)
+  expect(sums, told).toHaveLength(2)
+  for (const sum of sums) expect(Math.abs(sum.right - (amounts[0]?.right ?? 0)), told).toBeLessThan(1)
+  expect(figures, told).toEqual(['tabular-nums', 'tabular-nums'])
+  const [first, second] = sums
+  expect(first?.top, told).toBeGreaterThanOrEqual(last.bottom)
+  expect(second?.top, told).toBeGreaterThanOrEqual((first?.bottom ?? Infinity) - 1)
+  expect(Math.abs(count.top - (first?.top ?? 0)), told).toBeLessThan(1)
+  expect(second?.bottom, told).toBeLessThan(all.bottom)
+  // A trip alone is its own sum.
+  await expect.poll(() => page.locator('tbody').nth(1).locator('tr').count()).toBe(2)
 })

@@ -35,8 +35,9 @@ describe('the tickets in their usual order', () => {
     const { page } = await shown({ width: 1280, height: 900 })
     await days(page).first().waitFor()
     const told = (await days(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
-    expect(told.slice(0, 2)).toEqual([
-      'Thursday, 12 November 2026 3 trips €25.80 CHF 5.00',
+    expect(told.slice(0, 3)).toEqual([
+      'Thursday, 12 November 2026',
+      '3 trips €25.80 CHF 5.00',
       // One row says it.
       'Wednesday, 11 November 2026',
     ])

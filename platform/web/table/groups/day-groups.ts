@@ -5,7 +5,7 @@ export interface Grouping<Row> {
   /** Rows of one heading have one key. */
   keyOf: (row: Row) => string
   label: (row: Row) => ReactNode
-  /** What all rows of the heading come to, whichever page they are on (`isPart`: not all on this one); stands under the amounts. */
+  /** What all rows of the heading come to, whichever page they are on (`isPart`: not all on this one); stands over the amounts, or below them where the heading stands beside its rows. */
   end: (rows: readonly Row[], isPart: boolean) => ReactNode
   /** The heading stands beside its rows where they are said in two lines, and costs no line; a row alone is its own sum. */
   isBeside?: boolean
