@@ -48,7 +48,7 @@ export const de: Messages<typeof en> = {
     day: 'Tag',
     month: 'Monat',
     year: 'Jahr',
-    dayHint: 'Zum Beispiel 31 3 1980.',
+    dayHint: 'Zum Beispiel 31\u00a03\u00a01980.',
     passwordHint:
       'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
     verdict: {

@@ -46,7 +46,7 @@ export const en = {
     day: 'Day',
     month: 'Month',
     year: 'Year',
-    dayHint: 'For example 31 3 1980.',
+    dayHint: 'For example 31\u00a03\u00a01980.',
     passwordHint:
       'At least {length} characters. Three or four unrelated words are easy to remember and hard\u00a0to\u00a0guess.',
     verdict: {

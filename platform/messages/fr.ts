@@ -49,7 +49,7 @@ export const fr: Messages<typeof en> = {
     day: 'Jour',
     month: 'Mois',
     year: 'Année',
-    dayHint: 'Par exemple 31 3 1980.',
+    dayHint: 'Par exemple 31\u00a03\u00a01980.',
     passwordHint:
       'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
     verdict: {

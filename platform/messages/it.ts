@@ -48,7 +48,7 @@ export const it: Messages<typeof en> = {
     day: 'Giorno',
     month: 'Mese',
     year: 'Anno',
-    dayHint: 'Per esempio 31 3 1980.',
+    dayHint: 'Per esempio 31\u00a03\u00a01980.',
     passwordHint:
       'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
     verdict: {

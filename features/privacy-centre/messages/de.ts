@@ -105,7 +105,7 @@ export const de: Messages<typeof en> = {
     howLong: 'Wie lange:',
     details: {
       what: 'Ihre Angaben',
-      why: 'Name, E-Mail, Sprache und, falls angegeben, Geburtsdatum: damit das Konto Ihres ist und wir Ihnen schreiben können.',
+      why: 'Name, E-Mail und Sprache: damit das Konto Ihres ist und wir Ihnen schreiben können. Ihr Geburtsdatum, falls angegeben, steht nur dabei und wird sonst nicht verwendet.',
       howLong: 'bis Sie das Konto löschen.',
     },
     password: {

@@ -100,7 +100,7 @@ export const en = {
     howLong: 'How long:',
     details: {
       what: 'Your details',
-      why: 'Name, email, language and, if you gave it, date of birth: so that the account is yours and we can write to you.',
+      why: 'Name, email and language: so that the account is yours and we can write to you. Your date of birth, if you gave it, is kept with them and used for nothing else.',
       howLong: 'until you delete the account.',
     },
     password: {

@@ -105,7 +105,7 @@ export const fr: Messages<typeof en> = {
     howLong: 'Combien de temps :',
     details: {
       what: 'Vos données',
-      why: 'Nom, e-mail, langue et, si vous l’avez indiquée, date de naissance : pour que le compte soit le vôtre et que nous puissions vous écrire.',
+      why: 'Nom, e-mail et langue : pour que le compte soit le vôtre et que nous puissions vous écrire. Votre date de naissance, si vous l’avez indiquée, reste avec eux et ne sert à rien d’autre.',
       howLong: 'jusqu’à la suppression du compte.',
     },
     password: {

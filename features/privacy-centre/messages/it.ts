@@ -104,7 +104,7 @@ export const it: Messages<typeof en> = {
     howLong: 'Per quanto tempo:',
     details: {
       what: 'I tuoi dati',
-      why: 'Nome, e-mail, lingua e, se l’hai indicata, data di nascita: perché l’account sia tuo e possiamo scriverti.',
+      why: 'Nome, e-mail e lingua: perché l’account sia tuo e possiamo scriverti. La data di nascita, se l’hai indicata, resta con loro e non serve ad altro.',
       howLong: 'finché non elimini l’account.',
     },
     password: {

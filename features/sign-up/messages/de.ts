@@ -12,6 +12,7 @@ export const de: Messages<typeof en> = {
   name: 'Vorname',
   surname: 'Nachname',
   date_of_birth: 'Geburtsdatum',
+  date_of_birth_use: 'Steht nur in Ihrem Konto und wird sonst nicht verwendet.',
   email: 'E-Mail',
   confirm_email: 'E-Mail wiederholen',
   password: 'Passwort',

@@ -10,6 +10,7 @@ export const en = {
   name: 'First name',
   surname: 'Surname',
   date_of_birth: 'Date of birth',
+  date_of_birth_use: 'Kept in your account and used for nothing else.',
   email: 'Email',
   confirm_email: 'Confirm email',
   password: 'Password',

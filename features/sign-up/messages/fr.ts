@@ -12,6 +12,7 @@ export const fr: Messages<typeof en> = {
   name: 'Prénom',
   surname: 'Nom',
   date_of_birth: 'Date de naissance',
+  date_of_birth_use: 'Elle reste dans votre compte et ne sert à rien d’autre.',
   email: 'E-mail',
   confirm_email: 'Confirmer l’e-mail',
   password: 'Mot de passe',

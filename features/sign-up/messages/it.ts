@@ -12,6 +12,7 @@ export const it: Messages<typeof en> = {
   name: 'Nome',
   surname: 'Cognome',
   date_of_birth: 'Data di nascita',
+  date_of_birth_use: 'Resta nel tuo account e non serve ad altro.',
   email: 'E-mail',
   confirm_email: 'Conferma e-mail',
   password: 'Password',

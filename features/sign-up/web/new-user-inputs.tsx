@@ -20,13 +20,18 @@ export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
   const asksTwice = choices.confirmFields === 'shown'
   const { field, values } = form
   return (
-    <>
+    <div className={styles.fields}>
       <div className={styles.pair}>
         <TextField {...field('user.name')} label={t('name')} autoComplete="given-name" />
         <TextField {...field('user.surname')} label={t('surname')} autoComplete="family-name" />
       </div>
       {choices.dateOfBirth === 'asked' && (
-        <BirthDateField {...field('user.date_of_birth')} label={t('date_of_birth')} optional />
+        <BirthDateField
+          {...field('user.date_of_birth')}
+          label={t('date_of_birth')}
+          hint={t('date_of_birth_use')}
+          optional
+        />
       )}
       <TextField {...field('user.email')} label={t('email')} type="email" autoComplete="email" />
       {asksTwice && (
@@ -53,6 +58,6 @@ export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
           ),
         })}
       </CheckboxField>
-    </>
+    </div>
   )
 }

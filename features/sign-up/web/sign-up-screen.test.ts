@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/values/languages.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { resize } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
@@ -103,9 +104,28 @@ describe('the registration', () => {
     },
   )
 
+  test.each(inTurn(languages, 2))('says at the date of birth what it is used for, in %s', async (language) => {
+    const text = await textsOf(language)
+    const { page } = await showScreen('signUp', { language })
+    const group = page.getByRole('group', { name: text('signUp.date_of_birth') })
+    await group.getByText(text('signUp.date_of_birth_use')).waitFor()
+    const hint = await group.getAttribute('aria-describedby')
+    await page.locator(`[id="${hint ?? ''}"]`, { hasText: text('signUp.date_of_birth_use') }).waitFor()
+  })
+
+  test('has first name and surname beside each other on a phone of 360 px, and below each other where one is too narrow', async () => {
+    const { page } = await showScreen('signUp', { width: 360, height: 800 })
+    const topOf = (path: string) => page.locator(`[name="${path}"]`).evaluate((of) => of.getBoundingClientRect().top)
+    const apart = async () => (await topOf('user.surname')) - (await topOf('user.name'))
+    await expect.poll(apart).toBe(0)
+    await resize(page, { width: 300, height: 800 })
+    await expect.poll(apart).toBeGreaterThan(40)
+  })
+
   test('where a tenant asks for everything once, asks for no birthday and nothing twice', async () => {
     const { page } = await showScreen('signUp', { choices: { confirmFields: 'hidden', dateOfBirth: 'hidden' } })
     await page.locator('[name="user.password"]').waitFor()
+    await expectAbsent(page.getByText('Kept in your account'))
     for (const name of ['user.confirm_email', 'user.confirm_password', 'user.date_of_birth.day'])
       await expectAbsent(page.locator(`[name="${name}"]`), name)
   })

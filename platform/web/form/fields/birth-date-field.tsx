@@ -8,9 +8,10 @@ import styles from '../form.module.css'
 /**
  * A day that one knows by heart, typed into three boxes: empty it looks empty in every browser, where a box of type
  * `date` shows today's in grey in some, and opens a calendar a lifetime away from the wanted day in others. Its value
- * is year-month-day as typed; `dayOnWire` makes it one for a call. An error leads to the first box.
+ * is year-month-day as typed; `dayOnWire` makes it one for a call. An error leads to the first box. A hint stands before the
+ * example of one.
  */
-export function BirthDateField(field: Omit<FieldFrameProps, 'hint'>) {
+export function BirthDateField(field: FieldFrameProps) {
   const t = useTranslations('shell')
   const boxes = useRef<HTMLDivElement>(null)
   const typed = typedDay(String(field.value))
@@ -33,7 +34,7 @@ export function BirthDateField(field: Omit<FieldFrameProps, 'hint'>) {
       <fieldset className={styles.group} aria-describedby={describedBy({ ...field, hint: true })}>
         <legend className={styles.label}>{field.optional ? t('optional', { label: field.label }) : field.label}</legend>
         <div id={`${field.id}-hint`} className={styles.hint}>
-          {t('form.dayHint')}
+          {field.hint} {t('form.dayHint')}
         </div>
         <div ref={boxes} className={styles.parts}>
           {dayParts.map((part) => (
