@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type Ref } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Download, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -116,18 +116,18 @@ function ReceiptRefusal({ refusal, onRetry, way }: { refusal: Refusal; onRetry: 
 }
 
 /** The address of a receipt's PDF in the reader's language. */
-function useReceiptPdfAddress(shortId: string): string {
+export function useReceiptPdfAddress(shortId: string): string {
   const { language } = useLanguage()
   return callAddress('getReceiptPdf', { params: { file: `${shortId}.pdf` }, query: { language } })
 }
 
 /** Downloads a receipt's PDF; the server names the file. A real link: it also opens in a new tab or is saved as. */
-export function ReceiptPdfLink(props: { shortId: string; look?: ButtonLook; ref?: Ref<HTMLAnchorElement> }) {
-  const { shortId, look = 'primary', ref } = props
+export function ReceiptPdfLink(props: { shortId: string; look?: ButtonLook }) {
+  const { shortId, look = 'primary' } = props
   const t = useTranslations('shell.receipt')
   const address = useReceiptPdfAddress(shortId)
   return (
-    <HrefButton ref={ref} href={address} download="" look={look} icon={<Download aria-hidden="true" size={18} />}>
+    <HrefButton href={address} download="" look={look} icon={<Download aria-hidden="true" size={18} />}>
       {t('download')}
     </HrefButton>
   )

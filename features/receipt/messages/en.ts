@@ -10,8 +10,12 @@ export const en = {
   logInToPayments: 'Log in and see your payments',
   byStatement: 'Find it by your bank statement',
   print: 'Print',
-  byItself: 'Your PDF is downloading.',
-  ifNot: 'If nothing happens, use the button.',
+  preparing: 'Your PDF is being prepared.',
+  byItself: 'It downloads by itself.',
+  ready: 'Your PDF is ready.',
+  ifNot: 'No download? Use the button.',
+  notPrepared: 'The PDF could not be prepared.',
+  tryButton: 'Try it with the button.',
   /** What only the file says; all else it says in the words of shell.receipt, as the page does. */
   pdf: {
     word: 'receipt',

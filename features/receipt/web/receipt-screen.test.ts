@@ -33,6 +33,27 @@ describe('the open receipt', () => {
     await download
   })
 
+  test.each([
+    ['ready once the browser has it', '%PDF', /^Your PDF is ready\. No download\? Use the button\.$/, 1],
+    ['not to be had', fault, /^The PDF could not be prepared\. Try it with the button\.$/, 0],
+  ] as const)('says that its PDF is prepared, then that it is %s, and nothing moves', async (_, pdf, then, files) => {
+    const { page, answer } = await showScreen('receipt', {
+      ...{ query, width: 390, height: 844 },
+      answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' }, getReceiptPdf: waiting },
+    })
+    let downloads = 0
+    page.on('download', () => (downloads += 1))
+    const said = page.getByRole('status').filter({ hasText: 'PDF' })
+    await page.getByText('Anna Verdi').waitFor()
+    await expect.poll(() => said.innerText()).toMatch(/^Your PDF is being prepared\.\s+It downloads by itself\.$/)
+    const top = () => page.getByRole('article').evaluate((paper) => paper.getBoundingClientRect().top)
+    const before = await top()
+    answer({ getReceiptPdf: pdf })
+    await expect.poll(async () => (await said.innerText()).replaceAll(/\s+/g, ' ').trim()).toMatch(then)
+    await expect.poll(top).toBe(before)
+    await expect.poll(() => downloads).toBe(files)
+  })
+
   test('whose card nobody holds any more names nobody', async () => {
     const { page } = await showScreen('receipt', {
       query,
@@ -111,8 +132,8 @@ describe('the open receipt', () => {
     })
     const parts = {
       button: page.getByRole('link', { name: 'PDF herunterladen' }),
-      said: page.getByText('Das PDF wird automatisch heruntergeladen.', { exact: true }),
-      ifNot: page.getByText('Falls nicht, nutzen Sie die Schaltfläche.', { exact: true }),
+      said: page.getByText('Ihr PDF ist bereit.', { exact: true }),
+      ifNot: page.getByText('Kein Download? Nutzen Sie die Schaltfläche.', { exact: true }),
       paper: page.getByRole('article'),
       way: page.getByRole('link', { name: 'Wofür ist diese Zahlung?' }),
     }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -9,12 +8,13 @@ import { text } from '#platform/web/navigation/search.ts'
 import { usePageData, useTenant } from '#platform/web/page/page-data.tsx'
 import { useHydrated } from '#platform/web/page/use-hydrated.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
-import { ReceiptPart, ReceiptPdfLink } from '#domain/receipts/web/receipt-part.tsx'
+import { ReceiptPart, ReceiptPdfLink, useReceiptPdfAddress } from '#domain/receipts/web/receipt-part.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import type { ScreenName } from '#platform/web/navigation/screens.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { useOwnPdf } from './use-own-pdf.ts'
 import styles from './receipt.module.css'
 
 const receiptSearch = { payment_short_id: text() }
@@ -96,24 +96,40 @@ function WayToPayments() {
 /** The PDF once by itself (specification section 2) and again by button, and printing. Render it with the id as its key. */
 function ReceiptActions({ shortId }: { shortId: string }) {
   const t = useTranslations('receipt')
-  const link = useRef<HTMLAnchorElement>(null)
-  const hasDownloaded = useRef(false)
-
-  useEffect(() => {
-    if (hasDownloaded.current) return
-    hasDownloaded.current = true
-    link.current?.click()
-  }, [])
-
   return (
     <div className={styles.actions} data-no-print="">
-      <ReceiptPdfLink ref={link} shortId={shortId} />
+      <ReceiptPdfLink shortId={shortId} />
       <Button look="secondary" onClick={() => window.print()} icon={<Printer aria-hidden="true" size={18} />}>
         {t('print')}
       </Button>
-      <p className={styles.byItself}>
-        <span>{t('byItself')}</span> <span>{t('ifNot')}</span>
+      <OwnPdfLine shortId={shortId} />
+    </div>
+  )
+}
+
+/** How it stands with the PDF that comes by itself. It has room for each of its words from the start, so that nothing moves. */
+function OwnPdfLine({ shortId }: { shortId: string }) {
+  const t = useTranslations('receipt')
+  const state = useOwnPdf(useReceiptPdfAddress(shortId))
+  const sentences = {
+    preparing: [t('preparing'), t('byItself')],
+    ready: [t('ready'), t('ifNot')],
+    failed: [t('notPrepared'), t('tryButton')],
+  }
+  return (
+    <div className={styles.ownPdf}>
+      <p role="status">
+        {sentences[state].map((words) => (
+          <span key={words}>{words} </span>
+        ))}
       </p>
+      {Object.entries(sentences).map(([each, all]) => (
+        <p key={each} aria-hidden="true">
+          {all.map((words) => (
+            <span key={words} data-room={words} />
+          ))}
+        </p>
+      ))}
     </div>
   )
 }
