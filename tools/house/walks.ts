@@ -13,6 +13,8 @@ export interface Walk {
 export const walks: Readonly<Record<string, Walk>> = {
   'retry: button → settled → receipt': {
     begins: ['PayDialog', 'usePay', 'makePaymentForm', 'PaymentReturn', 'reportOutcome', 'ReceiptScreen', 'getReceipt'],
+    // The walk ends with the receipt that is read; its PDF is an errand of its own, whoever asks for it.
+    passesBy: ['useOwnPdf'],
   },
   'refusal: a wrong password': {
     begins: ['login', 'refuse', 'sendRefusal', 'decodeAnswer', 'usePortalForm'],
