@@ -3,21 +3,24 @@ import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import { useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
 import { dueOfCards, settlesAll } from '../paying/due-of-cards.ts'
 import type { OtherDebt } from '../paying/payable-of.ts'
-import { paymentStatus } from '../list/payment-status.ts'
+import { isOpenOnline, paymentStatus } from '../list/payment-status.ts'
 import { useSummaries } from '../use-summaries.ts'
 import styles from '../payments.module.css'
 
 /**
- * What else is due for the card of a failed payment, and the sum that settles it together with this one where one payment
- * does. Nothing where nothing else is due, or nobody can tell.
+ * What else is due for the card of a payment that failed or is under way, and the sum that settles it together with this
+ * one where one payment does. Nothing where nothing else is due, or nobody can tell.
  */
 export function useAlsoDue(row: PaymentRow): { others: readonly OtherDebt[]; whole: FailedSummary | undefined } {
   const isFailed = paymentStatus(row) === 'failed'
-  const { summaries = [] } = useSummaries(isFailed)
+  const isOpen = isOpenOnline(row)
+  const { summaries = [] } = useSummaries(isFailed || isOpen)
   const ownFirst = useOwnFirst()
-  if (!isFailed) return { others: [], whole: undefined }
+  if (!isFailed && !isOpen) return { others: [], whole: undefined }
   const { amount, currencies_code: currency, short_id } = row.Payments
-  const others = ownFirst(dueOfCards({ amount, currency }, [row.AliasPan.alias_pan], summaries))
+  // What is under way is in no sum.
+  const due = dueOfCards({ amount: isOpen ? 0 : amount, currency }, [row.AliasPan.alias_pan], summaries)
+  const others = ownFirst(due)
   return { others, whole: settlesAll({ short_ids: [short_id], currency }, others, summaries) }
 }
 

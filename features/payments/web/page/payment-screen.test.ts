@@ -213,6 +213,26 @@ describe('what else is due for the card of a failed payment', () => {
     await page.getByRole('dialog', { name: 'Pay online' }).getByText('€26.00', { exact: true }).waitFor()
   })
 
+  test('is said of one that is under way too, on its page and where it is gone on with', async () => {
+    const short_id = failed.Payments.short_id
+    const row = aPayment(short_id, 'FAILED', { in_verification: true })
+    const order = {
+      ...{ order_id: 'O1', short_ids: [short_id], amount: 1300, currencies_code: 'EUR' },
+      ...{ wait_s: 500, is_usable: true },
+    }
+    const online = [{ ...visit, state: 'verifying' as const, ended: null }]
+    const { page } = await show(aStory(row, { online }), {
+      answers: {
+        ...asked({ ...aSummary([otherId]), in_verification: 1 }).answers,
+        listOpenOrders: { payload: [order] },
+      },
+    })
+    await page.getByRole('main').getByText('Also due for this card: €13.00. Until all of it is paid').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Go on paying' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Go on paying' })
+    await dialog.getByText(/^Until €13\.00 more is paid/).waitFor()
+  })
+
   test('is known before anything can be pressed', async () => {
     const { page, answer } = await show(aStory(failed), {
       answers: { ...asked(both).answers, getFailedSummaries: waiting },

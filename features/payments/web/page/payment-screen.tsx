@@ -47,8 +47,8 @@ export function PaymentScreen() {
   const isAbsent = shortId === '' || isRefusal(error, 'payment.not_found')
   const payable =
     story && search.open === 'pay' ? payableOf(shortId, { rows: [story.row], summaries: undefined, orders }) : undefined
-  const isFailed = story !== undefined && paymentStatus(story.row) === 'failed'
-  const isDueAwaited = useShortWait(useSummaries(isFailed).isAwaited, dueWaitMs)
+  const isToPay = story !== undefined && (paymentStatus(story.row) === 'failed' || isOpenOnline(story.row))
+  const isDueAwaited = useShortWait(useSummaries(isToPay).isAwaited, dueWaitMs)
   const isAgain = useBegunBefore(shortId, payable)
   const close = () => change({ open: '' }, 'close')
   return (

@@ -35,6 +35,16 @@ describe('the cards of what is paid', () => {
     expect(after).toEqual({ others: [{ amount: 100, currencies_code: 'EUR' }], refused: ['b'] })
   })
 
+  test('may be refused for all that is due where what is paid is under way already, and no sum has it', () => {
+    const after = afterPaying(paid('EUR', 'a1'), [due('EUR', 'a2'), due('CHF', 'b1')], cardOf)
+    expect(after).toEqual({ others: [{ amount: 100, currencies_code: 'EUR' }], refused: ['a'] })
+    expect(afterPaying(paid('EUR', 'a1'), [due('EUR'), due('CHF', 'b1')], cardOf)).toEqual({ others: [], refused: [] })
+  })
+
+  test('are unknown while the sums have but a part of what is paid', () => {
+    expect(afterPaying(paid('EUR', 'a1', 'a2'), [due('EUR', 'a2', 'a3')], cardOf)).toBeUndefined()
+  })
+
   test('are known without a word of each payment where all that is due is paid', () => {
     const sums = [due('EUR', 'a1', 'b1'), due('CHF', 'b2')]
     const after = afterPaying(paid('EUR', 'a1', 'b1'), sums, () => undefined)

@@ -49,7 +49,11 @@ export function afterPaying(
   cardOf: (shortId: string) => string | undefined,
 ): { others: OtherDebt[]; refused: string[] } | undefined {
   const whole = summaries.find(({ currencies_code }) => currencies_code === paid.currency)
-  const isAll = whole !== undefined && whole.short_ids.every((id) => paid.short_ids.includes(id)) && !whole.not_online
+  // What is gone on with is under way already: no sum has it.
+  const summed = paid.short_ids.filter((id) => whole?.short_ids.includes(id))
+  if (summed.length > 0 && summed.length < paid.short_ids.length) return undefined
+  const isAll =
+    whole !== undefined && summed.length > 0 && summed.length === whole.short_ids.length && !whole.not_online
   const known = isAll && whole.cards ? whole.cards.map(({ alias_pan }) => alias_pan) : paid.short_ids.map(cardOf)
   if (known.some((card) => card === undefined) || summaries.some(({ cards }) => cards === undefined)) return undefined
   const aliasPans = [...new Set(known.flatMap((card) => card ?? []))]
@@ -57,10 +61,10 @@ export function afterPaying(
     cards.find(({ alias_pan }) => alias_pan === aliasPan)?.count ?? 0
   const isDue = (aliasPan: string, summary: FailedSummary) =>
     summary === whole
-      ? !isAll && countOf(aliasPan, summary) > paid.short_ids.filter((id) => cardOf(id) === aliasPan).length
+      ? !isAll && countOf(aliasPan, summary) > summed.filter((id) => cardOf(id) === aliasPan).length
       : countOf(aliasPan, summary) > 0
   return {
-    others: dueOfCards(paid, aliasPans, summaries),
+    others: dueOfCards({ ...paid, amount: summed.length > 0 ? paid.amount : 0 }, aliasPans, summaries),
     refused: aliasPans.filter((aliasPan) => summaries.some((summary) => isDue(aliasPan, summary))),
   }
 }

@@ -89,6 +89,7 @@ export function PayDialog(props: {
           <p>
             <OrderWait order={order} />
           </p>
+          <ul className={styles.steps}>{props.after}</ul>
         </div>
       ) : (
         <ul className={styles.steps}>
