@@ -2,6 +2,7 @@ import { availableParallelism, getPriority } from 'node:os'
 import { threadId } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type * as odd from '#testkit/workers/odd-works.ts'
+import type * as slow from '#testkit/workers/slow-start.ts'
 import { openWorkers } from './open-workers.ts'
 import type { Workers } from './open-workers.ts'
 import { workOf } from './work.ts'
@@ -19,6 +20,8 @@ const fail = workOf<typeof odd.fail>({ module, name: 'fail', ...bounds })
 const crash = workOf<typeof odd.crash>({ module, name: 'crash', ...bounds })
 const hoard = workOf<typeof odd.hoard>({ module, name: 'hoard', ...bounds })
 const never = workOf<typeof odd.never>({ module, name: 'never', ...bounds, limitMs: 300 })
+const slowStart = new URL('../../../testkit/workers/slow-start.ts', import.meta.url).href
+const echo = workOf<typeof slow.echo>({ ...bounds, module: slowStart, name: 'echo', limitMs: 2000 })
 
 describe('a work', () => {
   test('runs TypeScript in a thread of its own, which knows no setting and no flag, and answers', async () => {
@@ -41,6 +44,10 @@ describe('a work', () => {
       await expect(workers.run(never, undefined as never)).rejects.toThrow('never took longer than 300 ms')
     expect(await workers.run(whereAmI, 'still here')).toMatchObject({ mark: 'still here' })
   }, 60_000)
+
+  test('is not given up for how long its thread takes to start', async () => {
+    expect(await workers.run(echo, 'here')).toBe('here')
+  })
 
   test('finds no room when too many wait', async () => {
     const many = await Promise.allSettled(Array.from({ length: 12 }, () => workers.run(whereAmI, 'x')))

@@ -17,21 +17,29 @@ export interface Workers {
 }
 
 interface Threads {
-  pool: Promise<Piscina>
+  pool: Promise<Pool>
   concurrencyLimit: ConcurrencyLimit
+}
+
+/** Threads of one module, and those of them that have started. */
+interface Pool {
+  piscina: Piscina
+  started: ReadonlySet<unknown>
 }
 
 /** One core is left to the process itself. */
 const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 const idleMs = 5 * 60_000
+/** Until a thread has loaded its module; on a crowded machine that takes longer than the work. */
+const startMs = 60_000
 
 /** Each kind of work has its own threads, started when it is first asked for, so that none waits behind another's. */
 export function openWorkers(): Workers {
   const opened = new Map<string, Threads>()
 
-  async function openPool({ module, megabytes }: Work<never, unknown>): Promise<Piscina> {
+  async function openPool({ module, megabytes }: Work<never, unknown>): Promise<Pool> {
     const { Piscina } = await import('piscina')
-    return new Piscina({
+    const piscina = new Piscina({
       filename: module,
       minThreads: 0,
       maxThreads: mostThreads,
@@ -43,6 +51,10 @@ export function openWorkers(): Workers {
       env: {},
       execArgv: [],
     })
+    const started = new Set<unknown>()
+    piscina.on('workerCreate', (thread) => started.add(thread))
+    piscina.on('workerDestroy', (thread) => started.delete(thread))
+    return { piscina, started }
   }
 
   function threadsOf(work: Work<never, unknown>): Threads {
@@ -65,19 +77,39 @@ export function openWorkers(): Workers {
     run: <Input, Output>(work: Work<Input, Output>, input: Input) => {
       const { pool, concurrencyLimit } = threadsOf(work as Work<never, unknown>)
       return concurrencyLimit(async () => {
-        const signal = AbortSignal.timeout(work.limitMs)
+        const threads = await pool
+        const limit = limitOf(threads, work.limitMs)
         try {
-          return (await (await pool).run(input, { name: work.name, signal })) as Output
+          return (await threads.piscina.run(input, { name: work.name, signal: limit.signal })) as Output
         } catch (error) {
-          if (!signal.aborted) throw error
+          if (!limit.signal.aborted) throw error
           throw new Error(`${work.name} took longer than ${String(work.limitMs)} ms`, { cause: error })
+        } finally {
+          limit.end()
         }
       })
     },
     async close() {
       const all = [...opened.values()]
       opened.clear()
-      await Promise.all(all.map(async ({ pool }) => (await pool).destroy()))
+      await Promise.all(all.map(async ({ pool }) => (await pool).piscina.destroy()))
     },
   }
+}
+
+/** Counts from when there is a thread: one that is given up while it starts would start anew for each who asks again. */
+function limitOf({ piscina, started }: Pool, limitMs: number): { signal: AbortSignal; end: () => void } {
+  const limit = new AbortController()
+  const after = (ms: number) => setTimeout(() => limit.abort(), ms)
+  let timer = after(started.size > 0 ? limitMs : startMs)
+  const begin = () => {
+    clearTimeout(timer)
+    timer = after(limitMs)
+  }
+  if (started.size === 0) piscina.once('workerCreate', begin)
+  const end = () => {
+    clearTimeout(timer)
+    piscina.off('workerCreate', begin)
+  }
+  return { signal: limit.signal, end }
 }
