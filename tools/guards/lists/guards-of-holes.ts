@@ -147,7 +147,7 @@ export const guardsOfHoles: readonly Guard[] = [
   {
     keepsOut: 'a work in a thread that never ends',
     file: 'platform/server/workers/open-workers.ts',
-    guard: '{ name: work.name, signal }',
+    guard: '{ name: work.name, signal: limit.signal }',
     without: '{ name: work.name }',
     noticedBy: ['platform/server/workers/open-workers.test.ts'],
   },
