@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
 import { followRequests } from '#testkit/browser/follow-requests.ts'
-import { idle } from '#testkit/browser/looking/idle.ts'
+import { idle, nothingLeft } from '#testkit/browser/looking/idle.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
@@ -93,7 +93,7 @@ test('a login whose first part alone has come is not drawn before the rest is th
   const { page } = traveller
   await page.goto(pieces.url, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-  await nothingToDo(page)
+  await nothingLeft(page)
   await expect.poll(() => drawn(page)).toEqual([])
   pieces.goOn()
   await page.waitForLoadState()
@@ -103,11 +103,5 @@ test('a login whose first part alone has come is not drawn before the rest is th
   await traveller.context.close()
   await pieces.close()
 })
-
-/** What has not come yet is nothing to do; a frame that is due comes before. */
-const nothingToDo = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1) await scheduler.postTask(() => null, { priority: 'background' })
-  })
 
 const drawn = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))

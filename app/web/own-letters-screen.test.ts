@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { nothingLeft } from '#testkit/browser/looking/idle.ts'
 import { visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
@@ -22,18 +23,13 @@ function holdTypefaces() {
   }
 }
 
-/** But to wait for what has not come yet. */
-const nothingToDo = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await scheduler.postTask(() => null, { priority: 'background' })
-  })
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).count()
 
 test('a screen is drawn in its own letters at once where they come soon', async () => {
   const { before, come } = holdTypefaces()
   const { page, asked } = await showScreen('bankCards', { ...cards, before })
   await expect.poll(() => asked('getSession').length).toBeGreaterThan(0)
-  await nothingToDo(page)
+  await nothingLeft(page)
   await expect.poll(() => headings(page)).toBe(0)
   come()
   await page.getByRole('heading', { level: 1 }).waitFor()

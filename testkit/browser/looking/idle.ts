@@ -50,3 +50,13 @@ export async function still(page: Page): Promise<void> {
     ),
   )
 }
+
+/**
+ * Whatever the page can do without what has not come yet is done, and a frame that is due is drawn. Unlike `idle` it waits
+ * for no typeface, and for no frame of a page that is held back.
+ */
+export async function nothingLeft(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await scheduler.postTask(() => null, { priority: 'background' })
+  })
+}
