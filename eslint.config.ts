@@ -2,7 +2,16 @@ import css from '@eslint/css'
 import compat from 'eslint-plugin-compat'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { everyTest, hasty, hurried, hurriedInTests, pageTestkit, pageTests } from './tools/steady-tests/steady-tests.ts'
+import {
+  everyTest,
+  hasty,
+  hurried,
+  hurriedInTests,
+  pageTestkit,
+  pageTests,
+  sharing,
+  timersTests,
+} from './tools/steady-tests/steady-tests.ts'
 import { baselineQueries, baselineYear, newerThanBaseline, styleAboveBaseline } from './tools/vite/baseline.ts'
 
 /** What runs in a browser. */
@@ -27,8 +36,12 @@ export default defineConfig(
     settings: { browsers: baselineQueries, lintAllEsApis: true },
   },
   { files: pageTestkit, rules: { 'no-restricted-syntax': ['error', ...hurried] } },
-  { files: everyTest, rules: { 'no-restricted-syntax': ['error', ...hasty] } },
-  { files: pageTests, rules: { 'no-restricted-syntax': ['error', ...hurried, ...hurriedInTests, ...hasty] } },
+  { files: everyTest, rules: { 'no-restricted-syntax': ['error', ...hasty, ...sharing] } },
+  { files: timersTests, rules: { 'no-restricted-syntax': ['error', ...hasty] } },
+  {
+    files: pageTests,
+    rules: { 'no-restricted-syntax': ['error', ...hurried, ...hurriedInTests, ...hasty, ...sharing] },
+  },
   {
     files: ['platform/web/**/*.css', '{domain,features}/*/web/**/*.css'],
     plugins: { css },

@@ -21,8 +21,11 @@ export default defineConfig({
     isolate: false,
     // One more than the cores of a small machine: tests wait for a third of their time, and a fourth Chromium only costs.
     maxWorkers: 3,
-    // What axe found sound on a screen no journey looks at again: parts, then screens, then journeys.
-    sequence: { sequencer: inOrder(/^(?!.*(?:-screen\.test\.ts|\/e2e\/))/, /-screen\.test\.ts$/, long) },
+    // Who holds the timers of a worker does so before others have anything in it that waits by them. What axe found sound
+    // on a screen no journey looks at again: parts, then screens, then journeys.
+    sequence: {
+      sequencer: inOrder(/\.timers\.test\.ts$/, /^(?!.*(?:-screen\.test\.ts|\/e2e\/))/, /-screen\.test\.ts$/, long),
+    },
     // For a machine that does much else; a test that says how long something may take says so itself.
     testTimeout: 240_000,
     hookTimeout: 180_000,

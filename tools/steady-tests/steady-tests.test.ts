@@ -51,6 +51,7 @@ test('no test of a page hangs on a pause, nor on the first frame of another widt
 })
 
 const anyTest = 'domain/any.test.ts'
+const timersTest = 'domain/any.timers.test.ts'
 
 test('no test, of a page or not, has less patience than a crowded machine asks for', async () => {
   for (const file of [undefined, anyTest]) {
@@ -75,11 +76,22 @@ test('no test expects what a clock says that may have turned meanwhile', async (
 })
 
 test('what a test does to the timers and to others’ functions it takes back', async () => {
-  expect(await faultOf('vi.useFakeTimers()', anyTest)).toMatch(/these timers too/)
+  expect(await faultOf('vi.useFakeTimers()', timersTest)).toMatch(/^Other tests of the worker have these timers/)
   expect(await faultOf("vi.spyOn(performance, 'now')", anyTest)).toMatch(/this spy too/)
   expect(await faultOf("vi.spyOn(Pool.prototype, 'connect')", anyTest)).toMatch(/this spy too/)
   expect(await faultOf("vi.stubGlobal('window', page)", anyTest)).toMatch(/this global too/)
-  expect(await faultsOf('vi.useFakeTimers()\nvi.useRealTimers()', anyTest)).toEqual([])
+  expect(await faultsOf('vi.useFakeTimers()\nvi.useRealTimers()', timersTest)).toEqual([])
   expect(await faultsOf("const now = vi.spyOn(performance, 'now')\nnow.mockRestore()", anyTest)).toEqual([])
   expect(await faultsOf("vi.spyOn(log, 'error')", anyTest)).toEqual([])
+})
+
+test('timers by which what others started waits are held in files alone that run first; a date may stand anywhere', async () => {
+  const held = (toFake: string) => `vi.useFakeTimers(${toFake})\nvi.useRealTimers()`
+  for (const file of [anyTest, 'e2e/any.test.ts']) {
+    for (const toFake of ['', "{ toFake: ['setTimeout'] }", "{ toFake: ['Date', 'setInterval'] }"]) {
+      expect(await faultOf(held(toFake), file)).toMatch(/^What other tests started/)
+      expect(await faultsOf(held(toFake), timersTest)).toEqual([])
+    }
+    expect(await faultsOf(held("{ toFake: ['Date', 'Temporal'], now: 0 }"), file)).toEqual([])
+  }
 })

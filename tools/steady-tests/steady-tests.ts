@@ -1,4 +1,6 @@
 export const everyTest = ['**/*.test.{ts,tsx}']
+/** Those that hold a worker's timers, which run before all others: nothing of other tests waits in their worker yet. */
+export const timersTests = ['**/*.timers.test.ts']
 /** The tests that look at a page, and what they share. */
 export const pageTests = ['**/*-screen.test.ts', 'e2e/*.test.ts']
 export const pageTestkit = ['testkit/{browser,screen}/*.ts']
@@ -95,5 +97,14 @@ export const hasty = [
   {
     selector: `Program:has(${calls('stubGlobal')}):not(:has(${calls('unstubAllGlobals')}))`,
     message: 'Other tests of the worker have this global too: `vi.unstubAllGlobals()` when it is done.',
+  },
+]
+
+const fakes = calls('useFakeTimers')
+/** In tests that share their worker with the portals of others, which wait by the same timers. */
+export const sharing = [
+  {
+    selector: `${fakes}[arguments.length=0], ${fakes}:has(Property[key.name="toFake"] Literal[value!=/^(Date|Temporal)$/])`,
+    message: 'What other tests started waits by these timers too: say it in a `*.timers.test.ts`, which runs first.',
   },
 ]

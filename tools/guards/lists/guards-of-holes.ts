@@ -121,7 +121,7 @@ export const guardsOfHoles: readonly Guard[] = [
     guard: 'const limit = limits.get(tenant) ?? makeConcurrencyLimit(given)\n    limits.set(tenant, limit)',
     without:
       "const limit = limits.get('') ?? makeConcurrencyLimit(given)\n    limits.set('', tenant === '' ? limit : limit)",
-    noticedBy: ['platform/server/overload/concurrency-limit.test.ts'],
+    noticedBy: ['platform/server/overload/concurrency-limit.timers.test.ts'],
   },
   {
     keepsOut: 'whole lists of one tenant from the places of another',

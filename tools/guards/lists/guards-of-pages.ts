@@ -133,7 +133,7 @@ export const guardsOfPages: readonly Guard[] = [
     file: 'platform/server/rate-limits/shared-rates.ts',
     guard: '`${database.tenant}:rate:',
     without: '`${database.tenant.slice(0, 0)}:rate:',
-    noticedBy: ['platform/server/rate-limits/shared-rates.test.ts'],
+    noticedBy: ['platform/server/rate-limits/shared-rates.timers.test.ts'],
   },
   {
     keepsOut: 'scripts under npm run dev that production would not run',
