@@ -55,7 +55,7 @@ describe('a check', () => {
     await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'open' })
     const [seconds = 0] = await shop.checksOf(order.order_id)
-    expect(seconds).toBeGreaterThan(50)
+    expect(seconds).toBeGreaterThan(30)
     expect(seconds).toBeLessThan(75)
   })
 
@@ -88,7 +88,7 @@ describe('a check', () => {
     const context = { ...shop.context, gateways: { ...shop.gateways, cardProvider } }
     await expect(checkOrder(context, order.order_id)).rejects.toThrow('killed')
     const [seconds = 0] = await shop.checksOf(order.order_id)
-    expect(seconds).toBeGreaterThan(50)
+    expect(seconds).toBeGreaterThan(30)
   })
 
   test('after a day leaves what is uncertain open and tells the operator once', async () => {
