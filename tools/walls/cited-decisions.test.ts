@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const pages = new Set(readdirSync(join(root, 'docs/decisions')).map((page) => page.slice(0, 4)))
+const folder = join(root, 'docs/decisions')
+const names = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
+const pages = new Set(names.map((name) => name.slice(0, 4)))
 const sources = globSync(
   [
     '{contract,platform,domain,features,app,run,testkit,tools,sandbox,e2e,bench,migrations,docs}/**/*.{ts,tsx,css,sql,md}',
@@ -28,4 +30,15 @@ test('a decision that is cited has a page', () => {
 test('a citation is seen, by number and by name', () => {
   expect(cited(`see ${'decision'} 0999 and docs/${'decisions'}/0998`)).toEqual(['0999', '0998'])
   expect(cited(`/** All of it (${'decisions'}: receipts). */`)).toEqual([`(${'decisions'}: receipts)`])
+})
+
+test('the index names each decision once, and each page is headed by its number', () => {
+  const index = readFileSync(join(folder, 'README.md'), 'utf8')
+  const listed = [...index.matchAll(/^\| \[(\d{4})\]\(([^)]+)\)/gm)].map(([, number = '', name = '']) => ({
+    number,
+    name,
+  }))
+  expect(listed.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  for (const { number, name } of listed)
+    expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(new RegExp(`^# ${number} `))
 })
