@@ -48,7 +48,8 @@ test('every alarm looks at metrics that there are, and leads to a heading of a p
       .replaceAll(/[^\w -]/g, '')
       .replaceAll(' ', '-'),
   )
-  const led = [...alarms.matchAll(/runbook: incidents\.md#(\S+)/g)].map(([, heading = '']) => heading)
+  const led = [...alarms.matchAll(/runbook: (?:incidents\.md#)?(\S+)/g)].map(([, heading = '']) => heading)
+  expect(led.length).toBe(alarms.match(/- alert: /g)?.length)
   expect(led.filter((heading) => !headings.includes(heading))).toEqual([])
   const named = [...incidents.matchAll(/Alarms? ((?:`\w+`(?:,| or)? ?)+)/g)].flatMap(
     ([, names = '']) => names.match(/\w{4,}/g) ?? [],

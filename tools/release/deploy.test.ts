@@ -109,6 +109,23 @@ describe('a release', () => {
     expect(files.filter((path) => /\.tsx?$/.test(path))).toEqual([])
   })
 
+  test('holds what its pages lead to, and of the folder with samples nothing that a machine keeps there', () => {
+    const files = filesOfRelease(root)
+    const pages = files.filter((path) => path.endsWith('.md'))
+    expect(pages.length).toBeGreaterThan(30)
+    const known = new Set(files.flatMap((file) => [file, dirname(file)]))
+    const missing = pages.flatMap((page) =>
+      [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+        .map(([, path = '']) => join(dirname(page), path).replace(/\/$/, ''))
+        .filter((path) => !known.has(path))
+        .map((path) => `${page} leads to ${path}`),
+    )
+    expect(missing).toEqual([])
+    expect(files.filter((path) => path.startsWith('deploy/')).map((path) => path.slice(7))).toEqual([
+      ...['Dockerfile', 'compose.yaml', 'dashboard.json', 'nginx.conf', 'tapfolio.service'],
+    ])
+  })
+
   test('holds the packages that cannot be in its bundle and what those ask for, and none that builds or tests', () => {
     const names = packages.map((path) => path.replace(/^.*node_modules\//, ''))
     expect(names).toEqual(expect.arrayContaining(['piscina', '@resvg/resvg-wasm']))

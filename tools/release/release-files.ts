@@ -14,17 +14,21 @@ const Lock = z.object({ packages: z.record(z.string(), Locked) })
 /** Whose files the bundled server reads: what draws icons. */
 const ofFiles = ['@resvg/resvg-wasm']
 
-/** The files of a release by their paths in the project, beside the server and its packages: data, pages and what is to be read. */
+/** Samples that pages for operators lead to; by name, as a machine's own secrets may lie beside them. */
+const samples = ['Dockerfile', 'compose.yaml', 'dashboard.json', 'nginx.conf', 'tapfolio.service']
+
+/**
+ * The files of a release by their paths in the project, beside the server and its packages: data, pages and what is to be
+ * read, with all that it leads to.
+ */
 export function filesOfRelease(root: string): string[] {
   const beside = globSync(
     [
       'migrations/*.sql',
       'tenants/**/*',
-      'docs/*.md',
-      'docs/operating/*',
-      'docs/integration/*',
-      'LICENSE',
-      '.env.example',
+      'docs/{*,decisions/*,figures/*,integration/*,operating/*,security/*}',
+      ...samples.map((name) => `deploy/${name}`),
+      ...['CHANGELOG.md', 'LICENSE', 'SECURITY.md', '.env.example'],
     ],
     { cwd: root, exclude: ['**/*.test.ts'] },
   )
