@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { useSummaries } from '#domain/tickets/web/debt/use-summaries.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
@@ -10,7 +12,6 @@ import { Card } from '#platform/web/ui/page/card.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
-import { useDueSums } from './use-due-sums.ts'
 import { useSendCode } from './use-send-code.ts'
 import styles from './account-deletion.module.css'
 
@@ -74,7 +75,7 @@ function Due() {
   const { locale } = useLanguage()
   const amountText = useAmountText()
   const ownFirst = useOwnFirst()
-  const due = useDueSums()
+  const due = useSummaries(useAccount().id).summaries?.filter(({ count }) => count > 0)
   if (due?.length === 0) return t('dueNone')
   const amounts = ownFirst(due ?? []).map((sum) => amountText(sum.total_amount, sum.currencies_code))
   return (

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { useSummaries } from '#domain/tickets/web/debt/use-summaries.ts'
 import { useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
 import { dueOfCards, settlesAll } from '../paying/due-of-cards.ts'
 import type { OtherDebt } from '../paying/payable-of.ts'
 import { isOpenOnline, paymentStatus } from '../list/payment-status.ts'
-import { useSummaries } from '../use-summaries.ts'
 import styles from '../payments.module.css'
 
 /**
@@ -14,7 +15,7 @@ import styles from '../payments.module.css'
 export function useAlsoDue(row: PaymentRow): { others: readonly OtherDebt[]; whole: FailedSummary | undefined } {
   const isFailed = paymentStatus(row) === 'failed'
   const isOpen = isOpenOnline(row)
-  const { summaries = [] } = useSummaries(isFailed || isOpen)
+  const { summaries = [] } = useSummaries(useAccount().id, isFailed || isOpen)
   const ownFirst = useOwnFirst()
   if (!isFailed && !isOpen) return { others: [], whole: undefined }
   const { amount, currencies_code: currency, short_id } = row.Payments

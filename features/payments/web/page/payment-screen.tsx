@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { useSummaries } from '#domain/tickets/web/debt/use-summaries.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
@@ -18,7 +20,6 @@ import { payableOf } from '../paying/payable-of.ts'
 import { useBegunBefore } from '../paying/use-begun-before.ts'
 import { useOpenOrders } from '../paying/use-open-orders.ts'
 import { ReceiptDialog } from '../receipt-dialog.tsx'
-import { useSummaries } from '../use-summaries.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { paymentPageSearch } from './payment-page-search.ts'
 import { isOwnVisitOpen } from './open-visit.ts'
@@ -48,7 +49,7 @@ export function PaymentScreen() {
   const payable =
     story && search.open === 'pay' ? payableOf(shortId, { rows: [story.row], summaries: undefined, orders }) : undefined
   const isToPay = story !== undefined && (paymentStatus(story.row) === 'failed' || isOpenOnline(story.row))
-  const isDueAwaited = useShortWait(useSummaries(isToPay).isAwaited, dueWaitMs)
+  const isDueAwaited = useShortWait(useSummaries(useAccount().id, isToPay).isAwaited, dueWaitMs)
   const isAgain = useBegunBefore(shortId, payable)
   const close = () => change({ open: '' }, 'close')
   return (

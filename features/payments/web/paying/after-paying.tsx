@@ -1,10 +1,11 @@
 import { Lock, Unlock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { NamedCards } from '#domain/cards/web/refused-cards.tsx'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
+import { useSummaries } from '#domain/tickets/web/debt/use-summaries.ts'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
 import { useChargesByPayment } from '../trips-of-payments.tsx'
-import { useSummaries } from '../use-summaries.ts'
 import { afterPaying, settlesAll } from './due-of-cards.ts'
 import { dueBesides, type Payable } from './payable-of.ts'
 import payments from '../payments.module.css'
@@ -19,7 +20,7 @@ export function AfterPaying({ payable }: { payable: Payable }) {
   const amountText = useAmountText()
   const sumsText = useSumsText()
   const ownFirst = useOwnFirst()
-  const { cards, summaries, isAwaited } = useSummaries()
+  const { cards, summaries, isAwaited } = useSummaries(useAccount().id)
   const chargesOf = useChargesByPayment(payable.short_ids)
   const after = summaries && afterPaying(payable, summaries, (id) => chargesOf?.(id)?.alias_pan)
   const refused = cards.filter(({ alias_pan }) => after?.refused.includes(alias_pan))

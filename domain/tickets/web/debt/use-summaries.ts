@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 
 /**
- * The reader's cards and what is due for them, as every screen asks for it, undefined while that is not known; quietly, as
- * a payment is shown without it all the same. Nothing is asked where it is not wanted.
+ * The cards of an account and what is due for them, as every screen asks for it, undefined while that is not known; quietly,
+ * as what it stands beside is shown without it all the same. Nothing is asked where it is not wanted.
  */
-export function useSummaries(isWanted = true): {
+export function useSummaries(
+  accounts_id: string,
+  isWanted = true,
+): {
   cards: readonly BankCard[]
   summaries: readonly FailedSummary[] | undefined
   isAwaited: boolean
 } {
-  const { id: accounts_id } = useAccount()
   const { data: cards, isLoading } = useQuery({
     ...callQuery('listBankCards', { body: { accounts_id } }),
     enabled: isWanted,
