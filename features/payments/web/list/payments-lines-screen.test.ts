@@ -154,7 +154,7 @@ test.each([
   },
 )
 
-test('a sheet on a phone shows an arrow at its foot as long as there is more, in the dark too', async () => {
+test('a sheet on a phone fades out at its foot as long as there is more, in the dark too', async () => {
   const { page } = await showScreen('payments', {
     ...{ query: '?period=last12', width: 390, height: 600, answers },
   })
@@ -164,16 +164,21 @@ test('a sheet on a phone shows an arrow at its foot as long as there is more, in
     .click()
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
-  const foot = () => sheet.evaluate((dialog) => getComputedStyle(dialog, '::after').backgroundImage)
-  await expect.poll(foot).toContain('conic-gradient')
-  // On a ground of its own, under a line: no half of a line of words shines through it.
-  const ground = (part: 'backgroundColor' | 'boxShadow') =>
-    sheet.evaluate((dialog, name) => getComputedStyle(dialog, '::after')[name], part)
+  const foot = () =>
+    sheet.evaluate((dialog) => {
+      const { backgroundImage, backgroundColor, boxShadow, opacity } = getComputedStyle(dialog, '::after')
+      return { backgroundImage, backgroundColor, boxShadow, opacity }
+    })
+  // Into the sheet's own ground: no band, no line and no sign.
   const surface = await sheet.evaluate((dialog) => getComputedStyle(dialog).backgroundColor)
-  await expect.poll(() => ground('backgroundColor')).toBe(surface)
-  await expect.poll(() => ground('boxShadow')).toMatch(/ 0px 1px 0px 0px inset$/)
+  await expect.poll(foot).toEqual({
+    backgroundImage: `linear-gradient(rgba(0, 0, 0, 0), ${surface})`,
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+    boxShadow: 'none',
+    opacity: '1',
+  })
   await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
-  await expect.poll(foot).not.toContain('conic-gradient')
+  await expect.poll(foot).toMatchObject({ opacity: '0' })
 })
 
 const notDue = { EasyChannelRisposta: { ListaTariffe: { Tariffa: [] } } }
