@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { ListedSums } from '#platform/web/table/groups/listed-sums.tsx'
 import styles from './month-sums.module.css'
 
-/** What was paid in a month, in a line under one word: beside the month there is room for it, and where rows are narrow it goes on in others. */
+/** What was paid in a month, in a line under one word, which no line parts from the first sum: beside the month where both have room, else below it. */
 export function MonthSums({ sums }: { sums: readonly string[] }) {
   const t = useTranslations('payments')
   return (
     <span>
-      {t('paidInMonth')} <ListedSums sums={sums} looks={{ sum: styles.sum }} />
+      <ListedSums lead={t('paidInMonth')} sums={sums} looks={{ sum: styles.sum }} />
     </span>
   )
 }

@@ -21,6 +21,7 @@ const rows = (
   }),
 )
 const answers = {
+  askEasyChannel: { EasyChannelRisposta: { ListaTariffe: { Tariffa: [] } } },
   listBankCards: [visa],
   listPayments: { payload: rows, total: rows.length },
   listJourneys: ({ body }: Asked) => ({
@@ -105,6 +106,29 @@ test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 1))(
   },
 )
 
+test.each(inTurn(['airlink', 'nordovest', 'lagunare'] as const, 1))(
+  'the sign that a row opens stands on a phone on the line of its amount, with a button below it too, in %s',
+  async (tenant) => {
+    const { page } = await showScreen('payments', {
+      ...{ query: '?period=last12', width: 390, height: 800, tenant, answers },
+    })
+    await page.getByText('Stresina').last().waitFor()
+    await page.getByRole('button', { name: /pay now$/ }).waitFor()
+    await idle(page)
+    const apart = await page.locator('tbody tr[data-opens]').evaluateAll((all) =>
+      all.map((row) => {
+        const middle = (part: string) => {
+          const { top, bottom } = row.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+          return (top + bottom) / 2
+        }
+        return Math.abs(middle('[data-opener] svg') - middle('[data-fold="amount"] data'))
+      }),
+    )
+    expect(apart).toHaveLength(rows.length)
+    expect(Math.max(...apart)).toBeLessThanOrEqual(1.5)
+  },
+)
+
 test('an amount that was given back is struck through, and no other; each stands on the first line of its row’s words', async () => {
   const { page } = await showScreen('payments', { query: '?period=last12', width: 390, height: 844, answers })
   await page.getByText('Stresina').last().waitFor()
@@ -134,7 +158,7 @@ test('an amount that was given back is struck through, and no other; each stands
 })
 
 test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 3))(
-  'a month’s three sums are never cut off on the narrowest phones, and none breaks, in %s',
+  'a month’s three sums have a line of their own on a phone, and are never cut off, broken or parted from their word on the narrowest, in %s',
   async (language) => {
     const paid = ['EUR', 'CHF', 'GBP'].map((currencies_code, at) =>
       aPayment(`01HZX0000000000000000PAY3${String(at)}`, 'SUCCEEDED', {
@@ -152,7 +176,7 @@ test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 3))(
     const head = page.locator('tbody tr[data-group]')
     for (const width of [390, 360, 320]) {
       await resize(page, { width, height: 800 })
-      const { cut, broken } = await head.evaluate((row) => {
+      const { cut, broken, lines, isBound } = await head.evaluate((row) => {
         const end = row.closest('table')?.getBoundingClientRect().right ?? 0
         const words = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
         const cut: string[] = []
@@ -166,9 +190,14 @@ test.each(inTurn(['en', 'de', 'it', 'fr'] as const, 3))(
             if (boxes.some(({ right }) => right > end)) cut.push(sum)
             if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(sum)
           }
-        return { cut, broken }
+        const spans = [...row.querySelectorAll('td span span')]
+        const tops = spans.map((each) => Math.round(each.getBoundingClientRect().top))
+        // What they are of is said in a word before the first.
+        const isBound = /^\p{L}+\u00a0\S*151[.,]60/u.test((spans[0]?.textContent ?? '').replace('EUR\u00a0', ''))
+        return { cut, broken, lines: new Set(tops).size, isBound }
       })
-      expect({ width, cut, broken }).toEqual({ width, cut: [], broken: [] })
+      expect({ width, cut, broken, isBound }).toEqual({ width, cut: [], broken: [], isBound: true })
+      if (width > 320) expect(lines, `${String(width)} px wide`).toBe(1)
     }
   },
 )
