@@ -146,7 +146,7 @@ export const de: Messages<typeof en> = {
       title: 'Zahlung erfolgreich',
       titleAmount: 'Bezahlt: {amount}',
       toast: 'Zahlung erfolgreich',
-      text: 'Vielen Dank. {count, plural, one {Die Zahlung ist beglichen.} other {Die # Zahlungen sind beglichen.}}',
+      stillDue: 'Noch offen für <cards></cards>: {amount}.',
       show: 'Beglichene Zahlungen anzeigen',
       surplus:
         '{amount} waren schon bezahlt und wurden deshalb doppelt abgebucht. Der Betreiber wurde benachrichtigt und muss den Betrag auf die Karte zurückzahlen, mit der Sie bezahlt haben. Kommt er nicht an, wenden Sie sich an den Betreiber und nennen Sie diese Bestellung: {id}.',

@@ -142,7 +142,7 @@ export const en = {
       title: 'Payment succeeded',
       titleAmount: 'Paid: {amount}',
       toast: 'Payment succeeded',
-      text: 'Thank you. {count, plural, one {The payment is settled.} other {The # payments are settled.}}',
+      stillDue: 'Still due for <cards></cards>: {amount}.',
       show: 'Show settled payments',
       surplus:
         '{amount} had been paid already and so was taken twice. The operator has been told and must give it back to the card that you used. If it does not arrive, contact the operator and name this order: {id}.',

@@ -145,7 +145,7 @@ export const fr: Messages<typeof en> = {
       title: 'Paiement réussi',
       titleAmount: 'Payé : {amount}',
       toast: 'Paiement réussi',
-      text: 'Merci. {count, plural, one {Le paiement est réglé.} other {Les # paiements sont réglés.}}',
+      stillDue: 'Encore dû pour <cards></cards> : {amount}.',
       show: 'Afficher les paiements réglés',
       surplus:
         '{amount} avaient déjà été payés et ont donc été prélevés deux fois. L’opérateur en a été informé et doit les rembourser sur la carte que vous avez utilisée. Si vous ne les recevez pas, contactez l’opérateur en indiquant cette commande : {id}.',

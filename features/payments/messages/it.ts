@@ -146,7 +146,7 @@ export const it: Messages<typeof en> = {
       title: 'Pagamento riuscito',
       titleAmount: 'Pagato: {amount}',
       toast: 'Pagamento riuscito',
-      text: 'Grazie. {count, plural, one {Il pagamento è saldato.} other {I # pagamenti sono saldati.}}',
+      stillDue: 'Ancora in sospeso per <cards></cards>: {amount}.',
       show: 'Mostra i pagamenti saldati',
       surplus:
         '{amount} erano già stati pagati e sono stati quindi prelevati due volte. L’operatore è stato avvisato e deve restituirli sulla carta che hai usato. Se non arrivano, contatta l’operatore indicando questo ordine: {id}.',

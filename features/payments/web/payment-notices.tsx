@@ -6,6 +6,7 @@ import { outcomeWords, type LookedAt } from './returning/outcome.ts'
 import { SaveRefusal, UnpaidText, type OutcomeActions } from './returning/outcome-notice.tsx'
 import { PaymentReturn } from './returning/payment-return.tsx'
 import { PendingBanner } from './pending/pending-banner.tsx'
+import { isPayable } from './pending/pending-of.ts'
 import type { UnpaidNews } from './pending/unpaid-news.ts'
 import type { Payments } from './use-payments.ts'
 import styles from './payments.module.css'
@@ -34,6 +35,12 @@ export function PaymentNotices(
   const isLooking = isReturn && !outcome
   // What was paid is no longer under way, as soon as the sums are newer than its outcome.
   const isPaid = outcome?.isSaved === true && summaries.dataUpdatedAt >= (looked?.at ?? Infinity)
+  const due = isPaid ? summaries.data?.payload : undefined
+  const since = due && {
+    due,
+    cards: cards.data ?? [],
+    isMoreToPay: due.some(isPayable) || orders.some(({ is_usable }) => is_usable),
+  }
   const isTold = answer ? answer.what !== 'payment.not_failed' : isReturn && !isPaid
   const isUnpaid = answer
     ? answer.what === 'payable'
@@ -58,7 +65,7 @@ export function PaymentNotices(
           <PaymentReturn
             {...{ onReceipt, onPaid, readView }}
             isQuiet={answer !== undefined}
-            due={isPaid ? summaries.data?.payload : undefined}
+            since={since}
             onOutcome={(found) => {
               setLooked({ outcome: found, at: Date.now() })
               onOutcome(found)

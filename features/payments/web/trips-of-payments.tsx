@@ -138,13 +138,15 @@ const mostNamed = 4
 export function NamedPayments(props: {
   payments: readonly NamedPayment[]
   currency: string
+  /** What stands above says what the one of them came to. */
+  isSumSaid?: boolean
   onReceipt?: ((shortId: string) => void) | undefined
 }) {
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
   const amountText = useAmountText()
   const tripText = useTripText()
-  const { payments, currency, onReceipt } = props
+  const { payments, currency, isSumSaid = false, onReceipt } = props
   const shown = payments.slice(0, mostNamed)
   const chargesOf = useChargesByPayment(shown.map(({ short_id }) => short_id))
   const rest = payments.length - mostNamed
@@ -171,7 +173,7 @@ export function NamedPayments(props: {
             ) : (
               <span>{what}</span>
             )}{' '}
-            <b className={styles.namedSum}>{amount}</b>{' '}
+            {!isSumSaid && <b className={styles.namedSum}>{amount}</b>}{' '}
             {onReceipt && (
               <button
                 type="button"

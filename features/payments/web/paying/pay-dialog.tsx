@@ -10,13 +10,14 @@ import { useOnline } from '#platform/web/page/use-online.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog/dialog.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { Price, useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
+import { Price, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { pendingPayment } from '../returning/outcome.ts'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { useRenewPayments } from '../use-renew-payments.ts'
 import { OrderWait } from './order-wait.tsx'
 import type { OtherDebt, Payable } from './payable-of.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { StaysDue } from './stays-due.tsx'
 import payments from '../payments.module.css'
 import styles from './pay-dialog.module.css'
 
@@ -82,7 +83,7 @@ export function PayDialog(props: {
       <TripsOfPayments shortIds={payable.short_ids} />
       <p className={styles.what}>{t('pay.count', { count: payable.short_ids.length })}</p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
-      <StaysDue besides={props.besides ?? []} currency={payable.currency} />
+      <StaysDue payable={payable} besides={props.besides ?? []} />
       {order ? (
         <div className={payments.lines}>
           <p>{t('underWay.text')}</p>
@@ -111,20 +112,6 @@ export function PayDialog(props: {
       </div>
     </Dialog>
   )
-}
-
-/** The account's other debts, which this pays nothing of: a card may still be refused for them. */
-function StaysDue({ besides, currency }: { besides: readonly OtherDebt[]; currency: string }) {
-  const t = useTranslations('payments.pay')
-  const amountText = useAmountText()
-  const sumsText = useSumsText()
-  const ownFirst = useOwnFirst()
-  if (besides.length === 0) return null
-  const amounts = ownFirst(besides).map(({ amount, currencies_code }) => amountText(amount, currencies_code))
-  // One payment is of one currency; more of the same could be paid in it.
-  const isApart = besides.every(({ currencies_code }) => currencies_code !== currency)
-  const words = { amount: sumsText(amounts), count: amounts.length }
-  return <p className={styles.what}>{isApart ? t('staysDue', words) : t('alsoStaysDue', words)}</p>
 }
 
 /**

@@ -52,6 +52,8 @@ describe('paying', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Until €13.00 more is paid, VISA 0204').waitFor()
     await expectAbsent(dialog.getByText(works))
+    // What is left is said there, and not a second time above.
+    await expectAbsent(dialog.getByText(/stays? due/))
     await dialog.getByRole('link', { name: 'Pay all at once: €26.00' }).click()
     await dialog.getByRole('button', { name: 'Pay €26.00' }).waitFor()
     await dialog.getByText(works).waitFor()

@@ -1,10 +1,13 @@
 import { ListChecks, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { NamedCards } from '#domain/cards/web/refused-cards.tsx'
 import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
+import { dueOfCards } from '../paying/due-of-cards.ts'
 import { NamedPayments, useChargesByPayment } from '../trips-of-payments.tsx'
 import { outcomeWords, type LookedAt } from './outcome.ts'
 import styles from '../payments.module.css'
@@ -16,15 +19,27 @@ export interface OutcomeActions {
   onPaid: () => void
 }
 
+/** How it stands since something was paid. */
+export interface SincePaid {
+  due: readonly FailedSummary[]
+  /** The reader's own. */
+  cards: readonly BankCard[]
+  /** Something else is to pay, or to go on with: that comes first. */
+  isMoreToPay: boolean
+}
+
 type NoticeProps = OutcomeActions & {
   outcome: LookedAt
-  /** What is due since, once that is known. */
-  due: readonly FailedSummary[] | undefined
+  /** Undefined as long as it is not known. */
+  since: SincePaid | undefined
   isLooking: boolean
   onLook: () => void
 }
 
-/** What came of an online payment, of which payments, in words, and the next step that fits; in a region that is read aloud. */
+/**
+ * What came of an online payment, of which payments, in words, and the next step that fits; in a region that is read
+ * aloud. That it was paid the title says, and of a single payment how much.
+ */
 export function OutcomeNotice(props: NoticeProps) {
   const t = useTranslations('payments')
   const text = useText()
@@ -50,17 +65,12 @@ export function OutcomeNotice(props: NoticeProps) {
         <NamedPayments
           payments={payments}
           currency={currency}
+          isSumSaid={isPaid && payments.length === 1 && payments[0]?.amount === amount}
           onReceipt={isPaid && short_ids.length > 1 ? props.onReceipt : undefined}
         />
         {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
-        {!isPaidTwice && (
-          <p>
-            {isPaid
-              ? t('outcome.succeeded.text', { count: Math.max(1, short_ids.length) })
-              : t(`outcome.${titleKey}.text`)}
-          </p>
-        )}
-        {isPaid && !isPaidTwice && <WorksAgain payments={payments} due={props.due} />}
+        {titleKey !== 'succeeded' && <p>{t(`outcome.${titleKey}.text`)}</p>}
+        {isPaid && !isPaidTwice && <ForTheCards outcome={props.outcome} since={props.since} />}
         {isPaid && surplus > 0 && (
           <p>{t('outcome.succeeded.surplus', { amount: amountText(surplus, currency), id: orderId })}</p>
         )}
@@ -71,23 +81,40 @@ export function OutcomeNotice(props: NoticeProps) {
 }
 
 /**
- * When a card that was blocked works again. Not where more is due for one of these cards: the notice of that says that it
- * may be refused; nor where nobody can tell. As long as that is asked for, the line is kept.
+ * What came of it for the cards that it was for: what is still due for them, or when one that was blocked works again;
+ * nothing where nobody can tell. As long as that is asked for, the line is kept.
  */
-function WorksAgain({ payments, due }: { payments: LookedAt['payments']; due: readonly FailedSummary[] | undefined }) {
-  const t = useTranslations('payments.pay')
+function ForTheCards({ outcome, since }: { outcome: LookedAt; since: SincePaid | undefined }) {
+  const t = useTranslations('payments')
+  const amountText = useAmountText()
+  const sumsText = useSumsText()
+  const ownFirst = useOwnFirst()
+  const { payments, currency } = outcome
   const chargesOf = useChargesByPayment(payments.map(({ short_id }) => short_id))
-  const isFree = ({ short_id }: { short_id: string }) => {
-    const card = chargesOf?.(short_id)?.alias_pan
-    return card !== undefined && due?.every(({ cards }) => cards?.every(({ alias_pan }) => alias_pan !== card))
+  const paidFor = payments.map(({ short_id }) => chargesOf?.(short_id)?.alias_pan)
+  const isDue = (card: string) => since?.due.some(({ cards }) => cards?.some(({ alias_pan }) => alias_pan === card))
+  const blocked = since?.cards.filter(({ alias_pan }) => paidFor.includes(alias_pan) && isDue(alias_pan)) ?? []
+  if (since && blocked.length > 0) {
+    const aliasPans = blocked.map(({ alias_pan }) => alias_pan)
+    const still = ownFirst(dueOfCards({ amount: 0, currency }, aliasPans, since.due))
+    return (
+      <p>
+        {t.rich('outcome.succeeded.stillDue', {
+          cards: () => <NamedCards cards={blocked} />,
+          amount: sumsText(still.map((each) => amountText(each.amount, each.currencies_code))),
+        })}
+      </p>
+    )
   }
-  const isKnown = due?.every(({ count }) => count === 0) || (payments.length > 0 && payments.every(isFree))
-  if (!isKnown && due && chargesOf) return null
-  return <p className={isKnown ? undefined : styles.kept}>{t('after')}</p>
+  const isFree = (card: string | undefined) =>
+    card !== undefined && since?.due.every(({ cards }) => cards?.every(({ alias_pan }) => alias_pan !== card))
+  const isKnown = since?.due.every(({ count }) => count === 0) || (paidFor.length > 0 && paidFor.every(isFree))
+  if (!isKnown && since && chargesOf) return null
+  return <p className={isKnown ? undefined : styles.kept}>{t('pay.after')}</p>
 }
 
 /** The one press that fits an outcome that is not to be paid; none where the server knows of no payment. */
-function useNextStep({ outcome, isLooking, onLook, onPaid, onReceipt }: NoticeProps) {
+function useNextStep({ outcome, since, isLooking, onLook, onPaid, onReceipt }: NoticeProps) {
   const t = useTranslations('payments')
   const { short_ids } = outcome
   const { titleKey, next } = outcomeWords(outcome)
@@ -107,7 +134,11 @@ function useNextStep({ outcome, isLooking, onLook, onPaid, onReceipt }: NoticePr
       {t('outcome.succeeded.show')}
     </Button>
   ) : (
-    <Button onClick={() => onReceipt(only)} icon={<ReceiptText aria-hidden="true" size={18} />}>
+    <Button
+      look={since && !since.isMoreToPay ? 'primary' : 'secondary'}
+      onClick={() => onReceipt(only)}
+      icon={<ReceiptText aria-hidden="true" size={18} />}
+    >
       {t('viewReceipt')}
     </Button>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { useTakenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { toast } from '#platform/web/ui/dialog/toast-store.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
@@ -9,7 +8,7 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 import { isProviderReturn } from '#domain/card-provider/web/is-provider-return.ts'
 import { lookAtReturn, outcomeWords, pendingPayment, type LookedAt } from './outcome.ts'
-import { OutcomeNotice, type OutcomeActions } from './outcome-notice.tsx'
+import { OutcomeNotice, type OutcomeActions, type SincePaid } from './outcome-notice.tsx'
 import { useRenewPayments } from '../use-renew-payments.ts'
 
 /** As long the rows wait for the outcome at most, so that its notice moves nothing. */
@@ -47,8 +46,8 @@ export function PaymentReturn(
   props: OutcomeActions & {
     /** Told of each new outcome. */
     onOutcome: (outcome: LookedAt) => void
-    /** What is due since it was paid, once that is known. */
-    due: readonly FailedSummary[] | undefined
+    /** How it stands since it was paid, once that is known. */
+    since: SincePaid | undefined
     /** The list's own values of a view that was kept, which anybody may have changed. */
     readView: (kept: string) => Record<string, string | undefined>
     /** Looks on, but leaves the word to a newer notice. */
@@ -57,7 +56,7 @@ export function PaymentReturn(
     tellUnpaid: (outcome: LookedAt) => ReactNode
   },
 ) {
-  const { onOutcome, readView, isQuiet, tellUnpaid, due, ...actions } = props
+  const { onOutcome, readView, isQuiet, tellUnpaid, since, ...actions } = props
   const t = useTranslations('payments')
   const renew = useRenewPayments()
   const [view] = useState(() => readView(pendingPayment.view()))
@@ -100,7 +99,7 @@ export function PaymentReturn(
       <OutcomeNotice
         {...actions}
         outcome={outcome}
-        due={due}
+        since={since}
         isLooking={look.isFetching}
         onLook={() => void look.refetch()}
       />

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aSummary, paid, theirTrips } from '#testkit/screen/samples.ts'
+import { aSummary, paid, phone, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
+const left = { amount: 1300, currencies_code: 'EUR', wait_s: 500, is_usable: true }
 const returned = `?ORDERID=O1&TRANSACTIONID=T1&RESULT=00&CURRENCY=EUR&AMOUNT=1300`
+
+/** What a place asks for first. */
+const filled = (place: Locator) => place.locator('button[class*="primary"]')
 
 describe('back from the provider', () => {
   test('the payment is looked at, and said to have succeeded', async () => {
@@ -31,6 +36,62 @@ describe('back from the provider', () => {
     await notice.getByText('Malpensa Terminal 1').first().waitFor()
     await notice.getByRole('button', { name: 'View receipt' }).waitFor()
     await expectAbsent(notice.getByText(`id-${failedId}`))
+  })
+
+  test('a payment that succeeded is told in its toast and once in the page, with its sum, and its receipt comes first', async () => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: { ...well, getFailedSummaries: nothingDue, reportOutcome: paid, savePayment: true },
+    })
+    await page.locator('[data-toast]').getByText('Payment succeeded').waitFor()
+    const notice = page.getByRole('status').filter({ hasText: 'Paid: €13.00' })
+    await notice.getByText('Malpensa Terminal 1').first().waitFor()
+    const said = async () => (await notice.innerText()).match(/€13\.00/g)
+    await expect.poll(said).toHaveLength(1)
+    await expectAbsent(notice.getByText(/succeeded|settled/i))
+    await filled(notice).getByText('View receipt').waitFor()
+  })
+
+  test.each([
+    { what: 'is to pay', due: aSummary(['01HZX00000000000000FAILED2']), first: 'Pay now €13.00', orders: [] },
+    {
+      what: 'is to go on with',
+      due: { ...aSummary([]), in_verification: 1 },
+      first: 'Go on paying',
+      orders: [{ ...left, order_id: 'O2', short_ids: ['01HZX00000000000000FAILED2'] }],
+    },
+  ])('what else $what comes before the receipt of what was paid', async ({ due, first, orders }) => {
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: {
+        ...{ ...well, reportOutcome: paid, savePayment: true },
+        ...{ getFailedSummaries: { payload: [due] }, listOpenOrders: { payload: orders } },
+      },
+    })
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'View receipt' }).waitFor()
+    await expect.poll(() => filled(main).allInnerTexts()).toEqual([first])
+  })
+
+  test('what is still due for the cards that were paid for stands in the outcome, a sum a currency, and of no other card', async () => {
+    const francs = { ...aSummary(['01HZX00000000000000FAILED3']), currencies_code: 'CHF', total_amount: 1240 }
+    const ofOther = { alias_pan: phone.alias_pan, count: 1, amount: 900 }
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: {
+        ...well,
+        listBankCards: [visa, phone],
+        getFailedSummaries: {
+          payload: [
+            { ...francs, cards: [{ alias_pan: visa.alias_pan, count: 1, amount: 1240 }] },
+            { ...aSummary(['01HZX00000000000000FAILED2']), cards: [...(aSummary(['-']).cards ?? []), ofOther] },
+          ],
+        },
+        ...{ reportOutcome: paid, savePayment: true },
+      },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'Paid: €13.00' })
+    await notice.getByText(/^Still due for VISA 0204.*: €13\.00 and\sCHF\s12\.40\.$/).waitFor()
   })
 
   test('a payment that succeeded says when a blocked card works again, but for a card of which more is due', async () => {
