@@ -19,7 +19,7 @@ export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'cur
 /**
  * The trips that are owed for, below each other a currency, in the order of the sums beside them, oldest first. `areOfCards`
  * where each says its card. `waits` is for how many of a currency a line is kept while they are asked for; `more` what
- * nobody can name here.
+ * nobody can name here. `isLater` where those of another currency stand before them.
  */
 export function ChargedTrips(props: {
   currencies: readonly string[]
@@ -27,8 +27,10 @@ export function ChargedTrips(props: {
   areOfCards: boolean
   waits?: (currency: string) => number
   more?: ReactNode
+  isLater?: boolean
 }) {
   const { currencies, trips, areOfCards, waits, more } = props
+  const isOnly = currencies.length === 1
   return (
     <>
       {currencies.map((currency) => {
@@ -36,12 +38,18 @@ export function ChargedTrips(props: {
           ?.filter((trip) => trip.currency === currency)
           .toSorted((one, other) => one.charged.localeCompare(other.charged))
         return (
-          <div key={currency} className={styles.tripsOf} data-cards={areOfCards ? '' : undefined}>
+          <div
+            key={currency}
+            className={styles.tripsOf}
+            data-cards={areOfCards ? '' : undefined}
+            data-later={props.isLater ? '' : undefined}
+          >
             {own ? <TripList trips={own} /> : <Waiting lines={waits?.(currency) ?? 0} />}
+            {isOnly && more && <p className={styles.more}>{more}</p>}
           </div>
         )
       })}
-      {more && <p className={styles.more}>{more}</p>}
+      {!isOnly && more && <p className={styles.more}>{more}</p>}
     </>
   )
 }

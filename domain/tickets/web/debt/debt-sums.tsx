@@ -2,11 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { FailedLink } from './failed-link.tsx'
 import styles from './debt.module.css'
+import folds from './sums-with-folds.module.css'
 import large from './large-letters.module.css'
 
-/** What is owed: a line a currency, each a `DebtSum` and its `DebtWay`. */
-export const DebtSums = ({ children }: { children: ReactNode }) => (
-  <div className={`${styles.sums} ${large.sums}`}>{children}</div>
+/**
+ * What is owed: a line a currency, each a `DebtSum` and its `DebtWay`. `folded` where each is followed by its own
+ * `PhoneFold` without a box: so many failed in all, which a phone then says once, above the sums.
+ */
+export const DebtSums = ({ folded, children }: { folded?: number | undefined; children: ReactNode }) => (
+  <div className={[styles.sums, large.sums, folded !== undefined && folds.sums].filter(Boolean).join(' ')}>
+    {children}
+    {folded !== undefined && (
+      <div className={folds.all}>
+        <DebtCount count={folded} />
+      </div>
+    )}
+  </div>
 )
 
 /** A sum with its words; `isLive` where it comes later than the page. */
@@ -33,14 +44,18 @@ export const DebtAmount = ({ children }: { children: ReactNode }) => <span class
 export function DebtCount({ count }: { count: number }) {
   const t = useTranslations('shell.debt')
   return (
-    <span className={`${styles.count} ${large.count}`}>
+    <span className={`${styles.count} ${large.count}`} data-count="">
       <FailedLink>{t('count', { count })}</FailedLink>
     </span>
   )
 }
 
 /** How a sum is paid; its button says how much, and stands below it where letters are twice as large on a phone. */
-export const DebtWay = ({ children }: { children: ReactNode }) => <div className={styles.way}>{children}</div>
+export const DebtWay = ({ children }: { children: ReactNode }) => (
+  <div className={styles.way} data-way="">
+    {children}
+  </div>
+)
 
 /** What is said of all sums at once. */
 export const DebtAfter = ({ children }: { children: ReactNode }) => <div className={styles.after}>{children}</div>

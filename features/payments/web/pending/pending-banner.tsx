@@ -49,7 +49,14 @@ export function PendingBanner(props: {
   const open = isTold ? nothingOpen : openOf(summaries)
   const ids = pending.flatMap(({ short_ids }) => short_ids)
   if (pending.length > 0) {
-    const sums = <PendingSums pending={pending} bank={bank} begun={props.orders} onPay={onPay} />
+    // Each of several sums has what it is for at its own line.
+    const isEachApart = !news && pending.length > 1
+    const tripsOf = (currency?: string) => (
+      <PendingTrips pending={pending} cards={props.cards} {...(currency !== undefined && { currency })} />
+    )
+    const sums = (
+      <PendingSums {...{ pending, bank, onPay }} begun={props.orders} tripsOf={isEachApart ? tripsOf : undefined} />
+    )
     const actions = (bank?.isUnavailable || orders.length > 0) && (
       <>
         <AskAgain bank={bank} />
@@ -59,9 +66,14 @@ export function PendingBanner(props: {
     const text = <PendingText pending={pending} open={open} cards={props.cards} />
     // What ended unpaid has its own words above: with those of the debt it would take half of a phone.
     const isSeen = !news || open.count > 0 || pending.some(({ not_online }) => not_online)
-    const meaning = (
+    const meaning = isEachApart ? (
+      <>
+        {sums}
+        {text}
+      </>
+    ) : (
       <PhoneFold label={debt('whatFor')} head={news ? undefined : sums} foot={isSeen && text}>
-        {news ? <TripsOfPayments shortIds={ids} isShort /> : <PendingTrips pending={pending} cards={props.cards} />}
+        {news ? <TripsOfPayments shortIds={ids} isShort /> : tripsOf()}
         {!isSeen && text}
         {news?.end}
       </PhoneFold>

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
@@ -9,25 +9,29 @@ import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
+import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { isPayable } from './pending-of.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './pending.module.css'
 
 /**
  * How much is pending, a line a currency with its way to pay beside it. Where the bank is asked, what it says stands below
- * the sum of the tenant's own currency, if it is another; `begun` are the online payments without an outcome.
+ * the sum of the tenant's own currency, if it is another; `begun` are the online payments without an outcome. `tripsOf`
+ * are what each sum is for, where that stands at its own line.
  */
 export function PendingSums(props: {
   pending: readonly FailedSummary[]
   bank: BankAmount | undefined
   begun: readonly OpenOrder[]
   onPay: (currency: string) => void
+  tripsOf?: ((currency: string) => ReactNode) | undefined
 }) {
-  const { pending, bank, begun, onPay } = props
+  const { pending, bank, begun, onPay, tripsOf } = props
+  const debt = useTranslations('shell.debt')
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
-    <DebtSums>
+    <DebtSums folded={tripsOf && pending.reduce((sum, { count }) => sum + count, 0)}>
       {pending.map((summary) => {
         const isBanks = bank && summary.currencies_code === currency
         const amount = amountText(summary.total_amount, summary.currencies_code)
@@ -39,6 +43,18 @@ export function PendingSums(props: {
               <Sum amount={amount} count={summary.count} />
             )}{' '}
             <DebtWay>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</DebtWay>
+            {tripsOf && (
+              <PhoneFold
+                isBare
+                label={
+                  <span>
+                    {debt('whatFor')} <span className="visually-hidden">{amount}</span>
+                  </span>
+                }
+              >
+                {tripsOf(summary.currencies_code)}
+              </PhoneFold>
+            )}
             {isBanks && <BankLine bank={bank} payable={summary.total_amount} begun={begun} />}
           </Fragment>
         )

@@ -8,8 +8,13 @@ import { useChargesByPayment } from '../trips-of-payments.tsx'
 /** So many payments of a currency are named by their trips; the rest is counted. */
 const mostNamed = 3
 
-/** What the sums are for, beside each. `cards` are the reader's own. */
-export function PendingTrips({ pending, cards }: { pending: readonly FailedSummary[]; cards: readonly BankCard[] }) {
+/** What the sums are for, beside each, or beside the one of `currency` alone. `cards` are the reader's own. */
+export function PendingTrips(props: {
+  pending: readonly FailedSummary[]
+  cards: readonly BankCard[]
+  currency?: string
+}) {
+  const { pending, cards, currency: only } = props
   const t = useTranslations('payments.named')
   const named = pending.map(({ currencies_code, short_ids }) => ({
     currencies_code,
@@ -19,16 +24,20 @@ export function PendingTrips({ pending, cards }: { pending: readonly FailedSumma
   const chargesOf = useChargesByPayment(ids)
   const found = chargesOf && ids.flatMap((id) => chargesOf(id) ?? [])
   const nameOf = namesOfSeveral(cards, pending)
-  const rest = pending.reduce((sum, { count }) => sum + count, 0) - (found ?? ids).length
+  const shown = pending.filter(({ currencies_code }) => only === undefined || currencies_code === only)
+  const isShown = (id: string) => shown.some(({ short_ids }) => short_ids.includes(id))
+  const isNamed = (id: string) => isShown(id) && (!chargesOf || chargesOf(id) !== undefined)
+  const rest = shown.reduce((sum, { count }) => sum + count, 0) - ids.filter(isNamed).length
   return (
     <ChargedTrips
-      currencies={pending.map(({ currencies_code }) => currencies_code)}
+      currencies={shown.map(({ currencies_code }) => currencies_code)}
       trips={found?.flatMap(
         ({ journeys, created: charged, alias_pan }) =>
           journeys?.map((trip) => ({ ...trip, charged, card: nameOf?.(alias_pan) })) ?? [],
       )}
       areOfCards={nameOf !== undefined}
       waits={(currency) => named.find((each) => each.currencies_code === currency)?.ids.length ?? 0}
+      isLater={only !== undefined && only !== pending[0]?.currencies_code}
       more={rest > 0 && t('more', { count: rest })}
     />
   )

@@ -5,14 +5,21 @@ import styles from './phone-fold.module.css'
 /**
  * What stands there on a desk, and behind a press on a phone, where what follows is what one came for. `head` stands above
  * it at any time: what opens it is at the end of its first line, and is come to before it. `foot` stands below it at any
- * time, but for what of it is `data-folded`, which is behind the press too.
+ * time, but for what of it is `data-folded`, which is behind the press too. `isBare` where it has no box on a phone either:
+ * what opens it and what it holds are places in the grid around it.
  */
-export function PhoneFold(props: { label: string; head?: ReactNode; foot?: ReactNode; children: ReactNode }) {
+export function PhoneFold(props: {
+  label: ReactNode
+  head?: ReactNode
+  foot?: ReactNode
+  isBare?: boolean
+  children: ReactNode
+}) {
   const { label, head, foot, children } = props
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   return (
-    <div className={styles.fold} data-headed={head ? '' : undefined}>
+    <div className={styles.fold} data-headed={head ? '' : undefined} data-bare={props.isBare ? '' : undefined}>
       <button
         type="button"
         className={`as-link ${styles.opener}`}
