@@ -7,6 +7,7 @@ import type { CheckAnswer } from './paying/check-again.tsx'
 import { AfterPaying } from './paying/after-paying.tsx'
 import { PayDialog } from './paying/pay-dialog.tsx'
 import { dueBesides, payableOf, type Payable } from './paying/payable-of.ts'
+import { StaysDue } from './paying/stays-due.tsx'
 import { useRowsToPay } from './paying/use-rows-to-pay.ts'
 import { useBegunBefore } from './paying/use-begun-before.ts'
 import { listView, paymentsSearches, type ChangeView, type PaymentsView } from './payments-search.ts'
@@ -58,7 +59,7 @@ function PayingDialog(props: { payments: Payments; search: PaymentsView; change:
     <PayDialog
       key={search.pay}
       payable={payable}
-      besides={dueBesides(payable, summaries.data?.payload ?? [])}
+      staysDue={<StaysDue payable={payable} besides={dueBesides(payable, summaries.data?.payload ?? [])} />}
       after={<AfterPaying payable={payable} />}
       isAgain={isAgain}
       view={listView(paymentsSearches[choices.pageSize], search)}

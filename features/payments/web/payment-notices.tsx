@@ -4,6 +4,7 @@ import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { CheckNotice, type CheckAnswer } from './paying/check-again.tsx'
 import { outcomeWords, type LookedAt } from './returning/outcome.ts'
 import { SaveRefusal, UnpaidText, type OutcomeActions } from './returning/outcome-notice.tsx'
+import { PaidForCards } from './returning/paid-for-cards.tsx'
 import { PaymentReturn } from './returning/payment-return.tsx'
 import { PendingBanner } from './pending/pending-banner.tsx'
 import { isPayable } from './pending/pending-of.ts'
@@ -36,11 +37,7 @@ export function PaymentNotices(
   // What was paid is no longer under way, as soon as the sums are newer than its outcome.
   const isPaid = outcome?.isSaved === true && summaries.dataUpdatedAt >= (looked?.at ?? Infinity)
   const due = isPaid ? summaries.data?.payload : undefined
-  const since = due && {
-    due,
-    cards: cards.data ?? [],
-    isMoreToPay: due.some(isPayable) || orders.some(({ is_usable }) => is_usable),
-  }
+  const isAllPaid = due !== undefined && !due.some(isPayable) && !orders.some(({ is_usable }) => is_usable)
   const isTold = answer ? answer.what !== 'payment.not_failed' : isReturn && !isPaid
   const isUnpaid = answer
     ? answer.what === 'payable'
@@ -65,7 +62,8 @@ export function PaymentNotices(
           <PaymentReturn
             {...{ onReceipt, onPaid, readView }}
             isQuiet={answer !== undefined}
-            since={since}
+            isAllPaid={isAllPaid}
+            tellCards={(found) => <PaidForCards outcome={found} since={due && { due, cards: cards.data ?? [] }} />}
             onOutcome={(found) => {
               setLooked({ outcome: found, at: Date.now() })
               onOutcome(found)

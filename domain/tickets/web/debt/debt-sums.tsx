@@ -13,7 +13,7 @@ export const DebtSums = ({ folded, children }: { folded?: number | undefined; ch
   <div className={[styles.sums, large.sums, folded !== undefined && folds.sums].filter(Boolean).join(' ')}>
     {children}
     {folded !== undefined && (
-      <div className={folds.all}>
+      <div data-all="">
         <DebtCount count={folded} />
       </div>
     )}

@@ -15,9 +15,8 @@ import { pendingPayment } from '../returning/outcome.ts'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
 import { useRenewPayments } from '../use-renew-payments.ts'
 import { OrderWait } from './order-wait.tsx'
-import type { OtherDebt, Payable } from './payable-of.ts'
+import type { Payable } from './payable-of.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { StaysDue } from './stays-due.tsx'
 import payments from '../payments.module.css'
 import styles from './pay-dialog.module.css'
 
@@ -28,7 +27,7 @@ import styles from './pay-dialog.module.css'
 export function PayDialog(props: {
   payable: Payable
   /** What stays due besides, where the screen knows it. */
-  besides?: readonly OtherDebt[]
+  staysDue?: ReactNode
   /** What comes of it for the cards, as an item of the list of what comes. */
   after: ReactNode
   /** What was begun before has ended unpaid. */
@@ -83,7 +82,7 @@ export function PayDialog(props: {
       <TripsOfPayments shortIds={payable.short_ids} />
       <p className={styles.what}>{t('pay.count', { count: payable.short_ids.length })}</p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
-      <StaysDue payable={payable} besides={props.besides ?? []} />
+      {props.staysDue}
       {order ? (
         <div className={payments.lines}>
           <p>{t('underWay.text')}</p>

@@ -1,14 +1,11 @@
+import type { ReactNode } from 'react'
 import { ListChecks, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { BankCard } from '#contract/shapes/bank-card.ts'
-import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { NamedCards } from '#domain/cards/web/refused-cards.tsx'
 import { useText } from '#platform/web/i18n/language-provider.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { useAmountText, useOwnFirst, useSumsText } from '#platform/web/ui/values/amount.tsx'
-import { dueOfCards } from '../paying/due-of-cards.ts'
-import { NamedPayments, useChargesByPayment } from '../trips-of-payments.tsx'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import { NamedPayments } from '../trips-of-payments.tsx'
 import { outcomeWords, type LookedAt } from './outcome.ts'
 import styles from '../payments.module.css'
 
@@ -19,19 +16,12 @@ export interface OutcomeActions {
   onPaid: () => void
 }
 
-/** How it stands since something was paid. */
-export interface SincePaid {
-  due: readonly FailedSummary[]
-  /** The reader's own. */
-  cards: readonly BankCard[]
-  /** Something else is to pay, or to go on with: that comes first. */
-  isMoreToPay: boolean
-}
-
 type NoticeProps = OutcomeActions & {
   outcome: LookedAt
-  /** Undefined as long as it is not known. */
-  since: SincePaid | undefined
+  /** What came of it for its cards, where it was paid. */
+  ofCards: ReactNode
+  /** Nothing else is to pay, nor to go on with: what was paid has its receipt first. */
+  isReceiptFirst: boolean
   isLooking: boolean
   onLook: () => void
 }
@@ -70,7 +60,7 @@ export function OutcomeNotice(props: NoticeProps) {
         />
         {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
         {titleKey !== 'succeeded' && <p>{t(`outcome.${titleKey}.text`)}</p>}
-        {isPaid && !isPaidTwice && <ForTheCards outcome={props.outcome} since={props.since} />}
+        {isPaid && !isPaidTwice && props.ofCards}
         {isPaid && surplus > 0 && (
           <p>{t('outcome.succeeded.surplus', { amount: amountText(surplus, currency), id: orderId })}</p>
         )}
@@ -80,41 +70,8 @@ export function OutcomeNotice(props: NoticeProps) {
   )
 }
 
-/**
- * What came of it for the cards that it was for: what is still due for them, or when one that was blocked works again;
- * nothing where nobody can tell. As long as that is asked for, the line is kept.
- */
-function ForTheCards({ outcome, since }: { outcome: LookedAt; since: SincePaid | undefined }) {
-  const t = useTranslations('payments')
-  const amountText = useAmountText()
-  const sumsText = useSumsText()
-  const ownFirst = useOwnFirst()
-  const { payments, currency } = outcome
-  const chargesOf = useChargesByPayment(payments.map(({ short_id }) => short_id))
-  const paidFor = payments.map(({ short_id }) => chargesOf?.(short_id)?.alias_pan)
-  const isDue = (card: string) => since?.due.some(({ cards }) => cards?.some(({ alias_pan }) => alias_pan === card))
-  const blocked = since?.cards.filter(({ alias_pan }) => paidFor.includes(alias_pan) && isDue(alias_pan)) ?? []
-  if (since && blocked.length > 0) {
-    const aliasPans = blocked.map(({ alias_pan }) => alias_pan)
-    const still = ownFirst(dueOfCards({ amount: 0, currency }, aliasPans, since.due))
-    return (
-      <p>
-        {t.rich('outcome.succeeded.stillDue', {
-          cards: () => <NamedCards cards={blocked} />,
-          amount: sumsText(still.map((each) => amountText(each.amount, each.currencies_code))),
-        })}
-      </p>
-    )
-  }
-  const isFree = (card: string | undefined) =>
-    card !== undefined && since?.due.every(({ cards }) => cards?.every(({ alias_pan }) => alias_pan !== card))
-  const isKnown = since?.due.every(({ count }) => count === 0) || (paidFor.length > 0 && paidFor.every(isFree))
-  if (!isKnown && since && chargesOf) return null
-  return <p className={isKnown ? undefined : styles.kept}>{t('pay.after')}</p>
-}
-
 /** The one press that fits an outcome that is not to be paid; none where the server knows of no payment. */
-function useNextStep({ outcome, since, isLooking, onLook, onPaid, onReceipt }: NoticeProps) {
+function useNextStep({ outcome, isReceiptFirst, isLooking, onLook, onPaid, onReceipt }: NoticeProps) {
   const t = useTranslations('payments')
   const { short_ids } = outcome
   const { titleKey, next } = outcomeWords(outcome)
@@ -135,7 +92,7 @@ function useNextStep({ outcome, since, isLooking, onLook, onPaid, onReceipt }: N
     </Button>
   ) : (
     <Button
-      look={since && !since.isMoreToPay ? 'primary' : 'secondary'}
+      look={isReceiptFirst ? 'primary' : 'secondary'}
       onClick={() => onReceipt(only)}
       icon={<ReceiptText aria-hidden="true" size={18} />}
     >

@@ -8,7 +8,7 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 import { isProviderReturn } from '#domain/card-provider/web/is-provider-return.ts'
 import { lookAtReturn, outcomeWords, pendingPayment, type LookedAt } from './outcome.ts'
-import { OutcomeNotice, type OutcomeActions, type SincePaid } from './outcome-notice.tsx'
+import { OutcomeNotice, type OutcomeActions } from './outcome-notice.tsx'
 import { useRenewPayments } from '../use-renew-payments.ts'
 
 /** As long the rows wait for the outcome at most, so that its notice moves nothing. */
@@ -46,8 +46,10 @@ export function PaymentReturn(
   props: OutcomeActions & {
     /** Told of each new outcome. */
     onOutcome: (outcome: LookedAt) => void
-    /** How it stands since it was paid, once that is known. */
-    since: SincePaid | undefined
+    /** Tells what came of it for the cards of what was paid. */
+    tellCards: (outcome: LookedAt) => ReactNode
+    /** Nothing else is to pay, as far as is known. */
+    isAllPaid: boolean
     /** The list's own values of a view that was kept, which anybody may have changed. */
     readView: (kept: string) => Record<string, string | undefined>
     /** Looks on, but leaves the word to a newer notice. */
@@ -56,7 +58,7 @@ export function PaymentReturn(
     tellUnpaid: (outcome: LookedAt) => ReactNode
   },
 ) {
-  const { onOutcome, readView, isQuiet, tellUnpaid, since, ...actions } = props
+  const { onOutcome, readView, isQuiet, tellUnpaid, tellCards, isAllPaid, ...actions } = props
   const t = useTranslations('payments')
   const renew = useRenewPayments()
   const [view] = useState(() => readView(pendingPayment.view()))
@@ -99,7 +101,8 @@ export function PaymentReturn(
       <OutcomeNotice
         {...actions}
         outcome={outcome}
-        since={since}
+        ofCards={tellCards(outcome)}
+        isReceiptFirst={isAllPaid}
         isLooking={look.isFetching}
         onLook={() => void look.refetch()}
       />
