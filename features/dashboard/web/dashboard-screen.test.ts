@@ -76,6 +76,21 @@ describe('the dashboard', () => {
   })
 })
 
+describe('the tiles', () => {
+  test.each(['airlink', 'nordovest', 'lagunare'] as const)(
+    'have the sign of a way in lines of a phone and none on a desk, whichever there are, of %s',
+    async (tenant) => {
+      const { page } = await show({}, { tenant, width: 1280, height: 900 })
+      const tiles = page.getByRole('main').getByRole('region', { name: 'More' })
+      await tiles.getByRole('link', { name: /^Tickets/ }).waitFor()
+      const signs = () => tiles.locator('a:not([target]) svg[class*="chevron-right"]').filter({ visible: true }).count()
+      await expect.poll(signs).toBe(0)
+      await resize(page, { width: 390, height: 844 })
+      await expect.poll(signs).toBe(await tiles.locator('a:not([target])').count())
+    },
+  )
+})
+
 describe('what is owed', () => {
   const owed = { summaries: [aSummary(['A', 'B'])], journeys: [plainTrip], unnamed: 1 }
 

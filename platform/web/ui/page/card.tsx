@@ -81,7 +81,7 @@ export function Tile(props: TileProps & ({ to: ScreenName } | { onPress: () => v
       {'to' in props ? (
         <ScreenLink to={props.to} className={styles.tile}>
           <TileInside {...props} />
-          <ChevronRight className={styles.tileArrow} aria-hidden="true" size={20} />
+          <ChevronRight className={styles.tileArrow} data-plain="" aria-hidden="true" size={20} />
         </ScreenLink>
       ) : (
         <button type="button" className={styles.tile} onClick={props.onPress}>
