@@ -53,6 +53,7 @@ export const de: Messages<typeof en> = {
     title: 'E-Mails an Sie',
     text: 'Wählen Sie, worüber wir Ihnen schreiben. Was Ihr Konto schützt, kommt immer.',
     choose: 'E-Mails auswählen',
+    chosen: '{on, number} von {all, number} an',
     why: {
       ticket: 'Von wo nach wo, wann und für wie viel.',
       payment_failed: 'Wofür sie war, und wie Sie sie bezahlen.',

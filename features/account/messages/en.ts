@@ -51,6 +51,7 @@ export const en = {
     title: 'Emails to you',
     text: 'Choose what we write to you about. What keeps your account safe always comes.',
     choose: 'Choose your emails',
+    chosen: '{on, number} of {all, number} on',
     why: {
       ticket: 'From where to where, when and for how much.',
       payment_failed: 'What it was for, and how to pay it.',

@@ -54,6 +54,7 @@ export const fr: Messages<typeof en> = {
     title: 'E-mails pour vous',
     text: 'Choisissez les sujets sur lesquels nous vous écrivons. Ce qui protège votre compte arrive toujours.',
     choose: 'Choisir mes e-mails',
+    chosen: '{on, number} sur {all, number} activés',
     why: {
       ticket: 'D’où à où, quand et pour combien.',
       payment_failed: 'Ce qu’il couvrait, et comment le payer.',

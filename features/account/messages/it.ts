@@ -54,6 +54,7 @@ export const it: Messages<typeof en> = {
     title: 'E-mail per te',
     text: 'Scegli di che cosa ti scriviamo. Ciò che protegge il tuo account arriva sempre.',
     choose: 'Scegli le e-mail',
+    chosen: '{on, number} su {all, number} attive',
     why: {
       ticket: 'Da dove a dove, quando e per quanto.',
       payment_failed: 'Per che cosa era, e come pagarlo.',

@@ -64,6 +64,34 @@ describe('the account', () => {
     await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(844 * 2.5)
   })
 
+  test('on a phone says how many of the mails are on before one unfolds them, and once one is turned', async () => {
+    const payload = alertChoices.map((choice, at) => ({ ...choice, is_on: at > 0 }))
+    const all = payload.length
+    const { page, answer } = await showScreen('account', {
+      ...{ width: 390, height: 844 },
+      answers: { listSessions: { payload: sessions }, listAlertChoices: waiting, chooseAlert: { payload: alertChoices } },
+    })
+    const opener = page.getByRole('button', { name: 'Choose your emails' })
+    const told = async () => (await opener.innerText()).replaceAll(/\s+/g, ' ').trim()
+    await opener.waitFor()
+    await expect.poll(told).toBe('Choose your emails')
+    answer({ listAlertChoices: { payload } })
+    await expect.poll(told).toBe(`Choose your emails ${String(all - 1)} of ${String(all)} on`)
+    await opener.click()
+    await page.getByRole('switch').first().click()
+    await expect.poll(told).toBe(`Choose your emails ${String(all)} of ${String(all)} on`)
+  })
+
+  test('on a phone counts the mails about new tickets too, where they are offered', async () => {
+    const payload = alertChoices.map((choice) => ({ ...choice, is_on: false }))
+    const { page } = await showScreen('account', {
+      ...{ tenant: 'nordovest', width: 390, height: 844 },
+      account: { ...anna, notify_ticket_issuance: true },
+      answers: { listSessions: { payload: sessions }, listAlertChoices: { payload } },
+    })
+    await page.getByRole('button', { name: `Choose your emails 1 of ${String(payload.length + 1)} on` }).waitFor()
+  })
+
   test.each(['airlink', 'nordovest', 'lagunare'] as const)(
     'has the ways to all else second, before the sessions and the mails, for the eye and by the keyboard, of %s',
     async (tenant) => {

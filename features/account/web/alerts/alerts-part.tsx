@@ -4,6 +4,7 @@ import { Card } from '#platform/web/ui/page/card.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
+import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { AlertItem } from './alert-item.tsx'
 import { NoticesItem } from './notices-item.tsx'
@@ -15,12 +16,16 @@ export function AlertsPart() {
   const t = useTranslations('account.alerts')
   const choices = useAlertChoices()
   const { ticketNotices } = useTenant().choices
+  const { notify_ticket_issuance } = useAccount()
+  const isOn = choices.data?.payload.map(({ is_on }) => is_on)
+  if (ticketNotices === 'offered') isOn?.push(notify_ticket_issuance)
+  const told = isOn && t('chosen', { on: isOn.filter(Boolean).length, all: isOn.length })
   return (
     <Card>
       <h2 className={styles.partTitle}>{t('title')}</h2>
       <p className={styles.muted}>{t('text')}</p>
       {/* With all kinds this is the longest part of the account, and what follows it stays in reach. */}
-      <PhoneFold label={t('choose')}>
+      <PhoneFold label={t('choose')} told={told}>
         {ticketNotices === 'offered' && (
           <ul className={styles.alerts}>
             <NoticesItem />
