@@ -35,9 +35,9 @@ export function TableToolbar<Row>(props: {
   const { state, sort, onState } = props
   const sorted = props.columns.find((column) => column.id === sort?.id)
   const sortText = useSortText()
-  const chosen = [...props.chosen, state.q, sorted && sortText(sorted, sort?.desc ? 'desc' : 'asc')].filter(
-    (each) => each !== undefined && each !== '',
-  )
+  const order = sorted && sortText(sorted, sort?.desc ? 'desc' : 'asc')
+  const isUsual = sorted?.isUsualSort === true && sort?.desc === true
+  const chosen = [...props.chosen, state.q].filter((each) => each !== '')
   return (
     <div className={styles.toolbar}>
       <div className={styles.top} data-no-print="">
@@ -56,6 +56,7 @@ export function TableToolbar<Row>(props: {
               {chosen.map((each) => (
                 <span key={each}>{each}</span>
               ))}
+              {order !== undefined && <span data-usual={isUsual ? '' : undefined}>{order}</span>}
             </span>
           </span>
           <ChevronDown aria-hidden="true" size={18} />
