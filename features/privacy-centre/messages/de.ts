@@ -5,6 +5,7 @@ export const de: Messages<typeof en> = {
   title: 'Datenschutz und Daten',
   lead: 'Was wir von Ihnen aufbewahren, wie lange, und was mit Ihrem Konto geschehen ist.',
   delete: 'Konto löschen',
+  contents: 'Auf dieser Seite',
   activity: {
     title: 'Was mit Ihrem Konto geschehen ist',
     text: 'Anmeldungen, Änderungen, Karten und Online-Zahlungen, das Neueste zuerst. Wir vermerken die Art des Geräts, nicht den Ort.',

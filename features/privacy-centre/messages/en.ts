@@ -3,6 +3,7 @@ export const en = {
   title: 'Privacy and data',
   lead: 'What we keep about you, for how long, and what has happened to your account.',
   delete: 'Delete account',
+  contents: 'On this page',
   activity: {
     title: 'What happened to your account',
     text: 'Logins, changes, cards and online payments, the latest first. We note the kind of device, not where it was.',

@@ -5,6 +5,7 @@ export const fr: Messages<typeof en> = {
   title: 'Confidentialité et données',
   lead: 'Ce que nous conservons de vous, combien de temps, et ce qui s’est passé sur votre compte.',
   delete: 'Supprimer le compte',
+  contents: 'Sur cette page',
   activity: {
     title: 'Ce qui s’est passé sur votre compte',
     text: 'Connexions, modifications, cartes et paiements en ligne, les plus récents d’abord. Nous notons le type d’appareil, pas où il se trouvait.',

@@ -5,6 +5,7 @@ export const it: Messages<typeof en> = {
   title: 'Privacy e dati',
   lead: 'Che cosa conserviamo di te, per quanto tempo, e che cosa è successo al tuo account.',
   delete: 'Elimina account',
+  contents: 'In questa pagina',
   activity: {
     title: 'Che cosa è successo al tuo account',
     text: 'Accessi, modifiche, carte e pagamenti online, dal più recente. Annotiamo il tipo di dispositivo, non dove si trovava.',

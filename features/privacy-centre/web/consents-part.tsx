@@ -7,7 +7,7 @@ import { Card } from '#platform/web/ui/page/card.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
-import styles from './privacy-centre.module.css'
+import { PartTitle } from './contents/part-title.tsx'
 
 /** What the traveller agreed to, and what they may turn off. */
 export function ConsentsPart({ facts }: { facts: PrivacyFacts }) {
@@ -27,7 +27,7 @@ export function ConsentsPart({ facts }: { facts: PrivacyFacts }) {
   ]
   return (
     <Card>
-      <h2 className={styles.partTitle}>{t('title')}</h2>
+      <PartTitle part="consents" />
       <Pairs pairs={choices.ticketNotices === 'offered' ? pairs : pairs.slice(0, 1)} />
       <Ways>
         <LinkButton to="privacy" look="secondary">

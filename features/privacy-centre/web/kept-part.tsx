@@ -5,6 +5,7 @@ import type { PrivacyFacts } from '#contract/shapes/privacy.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Fold } from '#platform/web/ui/page/fold.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
+import { PartTitle } from './contents/part-title.tsx'
 import styles from './privacy-centre.module.css'
 
 /** What is kept, what for and how long: the numbers are those by which the server deletes. */
@@ -41,7 +42,7 @@ export function KeptPart({ facts }: { facts: PrivacyFacts }) {
   ] as const
   return (
     <Card>
-      <h2 className={styles.partTitle}>{t('title')}</h2>
+      <PartTitle part="kept" />
       <p className={styles.muted}>{t('text')}</p>
       <Fold name={t('show')}>
         <ul className={styles.kept}>

@@ -3,7 +3,7 @@ import { activityKinds, type ActivityRow, type PrivacyFacts } from '#contract/sh
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { holdClock } from '#testkit/browser/hold-clock.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
-import { idle } from '#testkit/browser/looking/idle.ts'
+import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -52,6 +52,45 @@ describe('privacy and data', () => {
     await page.getByText('a login ends after 30 minutes without use, after 12 hours at the latest').waitFor()
     await page.getByText('120 months, the provider’s answer 24, and what is not settled until it is').waitFor()
     await page.getByText('as long as the rules on accounts and taxes ask').waitFor()
+  })
+
+  test.each([
+    { width: 1280, height: 600 },
+    { width: 800, height: 600 },
+    { width: 390, height: 600 },
+  ])('has a list of its contents that leads to each part by the keyboard, at $width px', async (size) => {
+    const { page } = await showScreen('privacyCentre', { ...size, answers: well })
+    await page.getByText('Accepted on').waitFor()
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    if (size.width < 500) {
+      await expectAbsent(contents.getByRole('link'))
+      await contents.getByRole('button', { name: 'On this page' }).press('Enter')
+    }
+    await expect.poll(() => contents.getByRole('link').allInnerTexts()).toEqual(await titles.allInnerTexts())
+    for (const title of (await titles.all()).toReversed()) {
+      await contents.getByRole('link', { name: await title.innerText() }).press('Enter')
+      await expect.poll(() => title.evaluate((each) => each === document.activeElement)).toBe(true)
+      const top = () => title.evaluate((each) => each.getBoundingClientRect().top)
+      // Below the header, which stays at the top of the window.
+      await expect.poll(top).toBeGreaterThan(60)
+      await expect.poll(top).toBeLessThan(size.height - 100)
+    }
+  })
+
+  test('has its contents beside the parts on a wide desk, and in one line of a phone', async () => {
+    const { page } = await showScreen('privacyCentre', { width: 1280, height: 900, answers: well })
+    const part = page.locator('[data-card]', { has: page.getByRole('heading', { level: 2 }) }).first()
+    await part.waitFor()
+    const box = async (of: 'contents' | 'part') => {
+      const found = await (of === 'part' ? part : page.getByRole('navigation', { name: 'On this page' })).boundingBox()
+      return found ?? expect.fail(`no ${of}`)
+    }
+    const [beside, first] = [await box('contents'), await box('part')]
+    expect(beside.x).toBeGreaterThan(first.x + first.width)
+    expect(Math.abs(beside.y - first.y)).toBeLessThan(2)
+    await resize(page, { width: 390, height: 844 })
+    await expect.poll(async () => (await box('contents')).height).toBeLessThanOrEqual(44)
   })
 
   test('says the months of trips where the server drops them', async () => {

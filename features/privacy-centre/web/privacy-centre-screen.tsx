@@ -4,6 +4,7 @@ import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { Way, WayList } from '#platform/web/ui/page/way-list.tsx'
 import { ActivityPart, useActivity } from './activity/activity-part.tsx'
+import { Contents } from './contents/contents.tsx'
 import { FactsParts } from './facts-parts.tsx'
 import styles from './privacy-centre.module.css'
 
@@ -15,6 +16,7 @@ export function PrivacyCentreScreen() {
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className={styles.parts}>
+        <Contents />
         <ActivityPart activity={activity} />
         <FactsParts isAboveAwaited={activity.isPending}>
           <Card>

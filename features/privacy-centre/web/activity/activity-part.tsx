@@ -9,6 +9,7 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { PartTitle } from '../contents/part-title.tsx'
 import styles from '../privacy-centre.module.css'
 import { ActivityItem } from './activity-item.tsx'
 import { NotMeDialog } from './not-me-dialog.tsx'
@@ -51,7 +52,7 @@ export function ActivityPart({ activity }: { activity: ReturnType<typeof useActi
   }
   return (
     <Card>
-      <h2 className={styles.partTitle}>{t('title')}</h2>
+      <PartTitle part="activity" />
       <p className={styles.muted}>{t('text')}</p>
       <Ways>
         <Button look="secondary" icon={<ShieldAlert aria-hidden="true" size={18} />} onClick={() => setIsNotMe(true)}>

@@ -18,6 +18,7 @@ import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
+import { PartTitle } from '../contents/part-title.tsx'
 import styles from '../privacy-centre.module.css'
 
 const lookAgainMs = 4000
@@ -40,7 +41,7 @@ export function CopyPart({ facts, copy: found }: { facts: PrivacyFacts; copy: Re
   const isOver = found.data && (!copy || copy.state === 'ended' || copy.state === 'failed')
   return (
     <Card>
-      <h2 className={styles.partTitle}>{t('title')}</h2>
+      <PartTitle part="copy" />
       <p className={styles.muted}>{t('text')}</p>
       {found.isPending && <Skeleton lines={2} />}
       {found.isError && !found.data && <ErrorPart error={found.error} onRetry={() => void found.refetch()} />}
