@@ -35,7 +35,7 @@ export function TableToolbar<Row>(props: {
   const { state, sort, onState } = props
   const sorted = props.columns.find((column) => column.id === sort?.id)
   const sortText = useSortText()
-  const order = sorted && sortText(sorted, sort?.desc ? 'desc' : 'asc')
+  const sortedBy = sorted && sortText(sorted, sort?.desc ? 'desc' : 'asc')
   const isUsual = sorted?.isUsualSort === true && sort?.desc === true
   const chosen = [...props.chosen, state.q].filter((each) => each !== '')
   return (
@@ -56,7 +56,7 @@ export function TableToolbar<Row>(props: {
               {chosen.map((each) => (
                 <span key={each}>{each}</span>
               ))}
-              {order !== undefined && <span data-usual={isUsual ? '' : undefined}>{order}</span>}
+              {sortedBy !== undefined && <span data-usual={isUsual ? '' : undefined}>{sortedBy}</span>}
             </span>
           </span>
           <ChevronDown aria-hidden="true" size={18} />
