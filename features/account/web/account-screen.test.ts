@@ -69,7 +69,11 @@ describe('the account', () => {
     const all = payload.length
     const { page, answer } = await showScreen('account', {
       ...{ width: 390, height: 844 },
-      answers: { listSessions: { payload: sessions }, listAlertChoices: waiting, chooseAlert: { payload: alertChoices } },
+      answers: {
+        listSessions: { payload: sessions },
+        listAlertChoices: waiting,
+        chooseAlert: { payload: alertChoices },
+      },
     })
     const opener = page.getByRole('button', { name: 'Choose your emails' })
     const told = async () => (await opener.innerText()).replaceAll(/\s+/g, ' ').trim()
@@ -81,6 +85,26 @@ describe('the account', () => {
     await page.getByRole('switch').first().click()
     await expect.poll(told).toBe(`Choose your emails ${String(all)} of ${String(all)} on`)
   })
+
+  test.each(['airlink', 'lagunare'] as const)(
+    'on a phone has what ends a session or links a login beside its name in German too, of %s',
+    async (tenant) => {
+      const { page } = await showScreen('account', {
+        ...{ tenant, language: 'de', width: 360, height: 760 },
+        answers: { listSessions: { payload: sessions }, listAlertChoices: { payload: alertChoices } },
+      })
+      await page.getByText('Dieses Gerät').waitFor()
+      const pressed = page.getByRole('main').getByRole('button', { name: /^(Sitzung beenden|Verknüpfen): / })
+      const isBeside = () =>
+        pressed.evaluateAll((all) =>
+          all.map((each) => {
+            const { bottom = 0 } = each.previousElementSibling?.getBoundingClientRect() ?? {}
+            return each.getBoundingClientRect().top < bottom
+          }),
+        )
+      await expect.poll(isBeside).toEqual(tenant === 'airlink' ? [true, true, true, true] : [true, true])
+    },
+  )
 
   test('on a phone counts the mails about new tickets too, where they are offered', async () => {
     const payload = alertChoices.map((choice) => ({ ...choice, is_on: false }))
