@@ -218,10 +218,10 @@ describe('ux 35: what loads', () => {
         return header && beside && next && [beside.top - header.bottom >= 16, next.top - beside.bottom >= 12]
       })
     await expect.poll(gaps).toEqual([true, true])
-    // What comes of not paying is seen at once; what the sums are for is a press away, which has one name here and at home.
+    // What comes of not paying is seen at once; what each sum is for is a press away, in the words that home has too.
     await page.getByText('may be refused at the readers').waitFor()
     await expectAbsent(page.getByText('Make an online payment').filter({ visible: true }))
-    await page.getByRole('button', { name: 'What it is for' }).click()
+    await page.getByRole('button', { name: /^What it is for €/ }).click()
     await page.getByText('Make an online payment').waitFor()
   })
 })
