@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activityKinds, type ActivityRow, type PrivacyFacts } from '#contract/shapes/privacy.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { holdClock } from '#testkit/browser/hold-clock.ts'
+import { tooWideAtTwiceTheSize } from '#testkit/browser/looking/comfort.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
@@ -78,7 +79,7 @@ describe('privacy and data', () => {
     }
   })
 
-  test('has its contents beside the parts on a wide desk, and in one line of a phone', async () => {
+  test('has its contents in two lines at most above the parts, with text of twice the size too', async () => {
     const { page } = await showScreen('privacyCentre', { width: 1280, height: 900, answers: well })
     const part = page.locator('[data-card]', { has: page.getByRole('heading', { level: 2 }) }).first()
     await part.waitFor()
@@ -86,9 +87,11 @@ describe('privacy and data', () => {
       const found = await (of === 'part' ? part : page.getByRole('navigation', { name: 'On this page' })).boundingBox()
       return found ?? expect.fail(`no ${of}`)
     }
-    const [beside, first] = [await box('contents'), await box('part')]
-    expect(beside.x).toBeGreaterThan(first.x + first.width)
-    expect(Math.abs(beside.y - first.y)).toBeLessThan(2)
+    const end = async () => (await box('contents')).y + (await box('contents')).height
+    await expect.poll(async () => (await box('part')).y - (await end())).toBeGreaterThanOrEqual(0)
+    const tooWide = await tooWideAtTwiceTheSize(page, '/dashboard/account/privacy')
+    expect(tooWide).toEqual([])
+    await expect.poll(async () => (await box('contents')).height).toBeLessThanOrEqual(56)
     await resize(page, { width: 390, height: 844 })
     await expect.poll(async () => (await box('contents')).height).toBeLessThanOrEqual(44)
   })

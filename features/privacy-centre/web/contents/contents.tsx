@@ -6,7 +6,7 @@ import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { idOfPart, partNames, type PartName } from './part-title.tsx'
 import styles from './contents.module.css'
 
-/** What the page has, part by part: beside it on a wide desk, a line above it elsewhere, behind a press on a phone. */
+/** What the page has, part by part: a line above it, behind a press on a phone. */
 export function Contents() {
   const t = useTranslations('privacyCentre')
   const facts = useQuery(callQuery('getPrivacyFacts', {}))
@@ -14,9 +14,6 @@ export function Contents() {
   if (facts.isError && !facts.data) return null
   return (
     <nav className={styles.contents} aria-label={t('contents')} data-no-print="">
-      <p className={styles.name} aria-hidden="true">
-        {t('contents')}
-      </p>
       <PhoneFold label={t('contents')}>
         <ul className={styles.list}>
           {partNames.map((part) => (
