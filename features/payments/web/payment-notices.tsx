@@ -76,6 +76,7 @@ export function PaymentNotices(
                 end: <SaveRefusal outcome={found} />,
                 of: found.payments,
                 currency: found.currency,
+                orderId: found.orderId,
               })
             }
           />

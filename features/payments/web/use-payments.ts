@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import { aliasPansShown } from '#domain/cards/web/use-card-filter.tsx'
@@ -41,12 +41,15 @@ export function usePayments(search: PaymentsView, isOutcomeAwaited: boolean) {
   const bank = useBankAmount(aliasPans === '' ? [] : aliasPans.split(','))
   const remarks = useRemarkColumn('payment', rowKey)
   const list = usePaymentRows(search, aliasPansShown(cards.data ?? [], search.card), remarks.remarkOf)
-  const orders = useOpenOrders(summaries.data?.payload.some(isBeingVerified) ?? false)
+  const { orders, isAwaited: areOrdersAwaited } = useOpenOrders(summaries.data?.payload.some(isBeingVerified) ?? false)
   const isBankAwaited = bank !== undefined && bank.isAsking && bank.amount === undefined && !bank.isUnavailable
-  const isBannerAwaited = aliasPans !== '' && (summaries.isPending || isBankAwaited)
+  const [isShown, setShown] = useState(false)
+  const isBannerAwaited = aliasPans !== '' && (summaries.isPending || isBankAwaited || (areOrdersAwaited && !isShown))
   const isWaitShort = useShortWait(isBannerAwaited && list.rows !== undefined, bannerHoldMs)
   const areRowsAwaited = list.rows === undefined && !list.error
   const isHeld = cards.isPending || isOutcomeAwaited || (isBannerAwaited && (isWaitShort || areRowsAwaited))
+  // What is there does not go again for a payment that is begun later.
+  if (!isHeld && !isShown && !summaries.isPending) setShown(true)
   return { cards, summaries, bank, list, remarks, orders, isHeld }
 }
 

@@ -44,7 +44,7 @@ export function PaymentScreen() {
     enabled: shortId !== '',
     refetchInterval: ({ state }) => state.data !== undefined && isOpenOnline(state.data.row) && verifyingPollMs,
   })
-  const orders = useOpenOrders(story !== undefined && isOwnVisitOpen(story))
+  const { orders } = useOpenOrders(story !== undefined && isOwnVisitOpen(story))
   const isAbsent = shortId === '' || isRefusal(error, 'payment.not_found')
   const payable =
     story && search.open === 'pay' ? payableOf(shortId, { rows: [story.row], summaries: undefined, orders }) : undefined

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { holdClock } from '#testkit/browser/hold-clock.ts'
 import { resize } from '#testkit/browser/looking/idle.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, well } from '#testkit/screen/debt-samples.ts'
@@ -325,6 +326,25 @@ describe('an online payment under way', () => {
     await expect
       .poll(() => asked('makePaymentForm').map(({ body }) => body))
       .toEqual([{ short_ids: [failedId, other] }])
+  })
+
+  test('is not told as that of somebody before the reader’s own are known, and the rows wait for it with the notice', async () => {
+    const { page, answer, asked } = await showScreen('payments', {
+      answers: { ...underWay, getFailedSummaries: waiting, listPayments: waiting, listOpenOrders: waiting },
+      before: (opened) => opened.clock.install(),
+    })
+    const clock = await holdClock(page)
+    answer({ getFailedSummaries: underWay.getFailedSummaries })
+    await clock.until(() => Promise.resolve(asked('listOpenOrders').length > 0))
+    answer({ listPayments: underWay.listPayments })
+    // In steps, as an answer is drawn some turns after it came.
+    for (let turn = 0; turn < 10; turn++) await clock.pass(40)
+    const row = main(page).locator('tbody [data-fold="amount"]')
+    await expectAbsent(row)
+    await expectAbsent(main(page).getByText('is not finished'))
+    answer({ listOpenOrders: underWay.listOpenOrders })
+    await clock.until(() => row.first().isVisible())
+    await main(page).getByText('An online payment of €26.00 is not finished').waitFor()
   })
 
   test('is gone on with from its row, which counts down, and can be asked about in its detail', async () => {

@@ -11,10 +11,11 @@ const none: readonly OpenOrder[] = []
 /**
  * The reader's online payments without an outcome, asked for while something is being verified (`isWanted`). When one of
  * them ends, rows and sums are asked for again. It fails in silence: what is being verified says so all the same.
+ * `isAwaited` until it is first answered: who began a payment is not known before.
  */
-export function useOpenOrders(isWanted: boolean): readonly OpenOrder[] {
+export function useOpenOrders(isWanted: boolean): { orders: readonly OpenOrder[]; isAwaited: boolean } {
   const renew = useRenewPayments()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...callQuery('listOpenOrders', { body: {} }),
     enabled: isWanted,
     refetchInterval: pollMs,
@@ -28,5 +29,5 @@ export function useOpenOrders(isWanted: boolean): readonly OpenOrder[] {
     before.current = known
     if (hasEnded) void renew()
   }, [known, renew])
-  return orders
+  return { orders, isAwaited: isWanted && isPending }
 }

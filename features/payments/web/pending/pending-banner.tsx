@@ -7,7 +7,7 @@ import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
-import { useOwnFirst } from '#platform/web/ui/values/amount.tsx'
+import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { NamedPayments, TripsOfPayments } from '../trips-of-payments.tsx'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
@@ -43,7 +43,17 @@ export function PendingBanner(props: {
 }) {
   const debt = useTranslations('shell.debt')
   const { summaries, bank, news, isTold, onPay } = props
-  const orders = isTold ? [] : props.orders.filter(({ is_usable }) => is_usable)
+  const amountText = useAmountText()
+  const t = useTranslations('payments')
+  const usable = props.orders.filter(({ is_usable }) => is_usable)
+  // What ended just now is told as that; others that were begun before stay to be gone on with.
+  const orders = news ? usable.filter(({ order_id }) => order_id !== news.orderId) : isTold ? [] : usable
+  const goOn = <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
+  const begun =
+    news &&
+    orders.map((each) => (
+      <p key={each.order_id}>{t('underWay.title', { amount: amountText(each.amount, each.currencies_code) })}</p>
+    ))
   const due = useOwnFirst()(summaries.filter(({ count }) => count > 0))
   const pending = due.length === 0 && news && props.isRenewing ? sumsOf(news) : due
   const open = isTold ? nothingOpen : openOf(summaries)
@@ -60,7 +70,7 @@ export function PendingBanner(props: {
     const actions = (bank?.isUnavailable || orders.length > 0) && (
       <>
         <AskAgain bank={bank} />
-        <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
+        {goOn}
       </>
     )
     const text = <PendingText pending={pending} open={open} cards={props.cards} />
@@ -86,16 +96,18 @@ export function PendingBanner(props: {
           {isPartOf(pending, news) && <WhatFor news={news} />}
         </div>
         <div className={styles.newsSums}>{sums}</div>
+        {begun}
         {meaning}
       </Notice>
     )
   }
   if (news) {
     return (
-      <Notice tone={news.tone} title={news.title}>
+      <Notice tone={news.tone} title={news.title} actions={orders.length > 0 && goOn}>
         <div className={payments.lines}>
           {news.text}
           <WhatFor news={news} />
+          {begun}
           {news.end}
         </div>
       </Notice>

@@ -13,6 +13,8 @@ export interface UnpaidNews {
   /** The payments it was over. */
   of: readonly NamedPayment[]
   currency: string
+  /** The number of the online payment itself, which an older answer may still call unfinished. */
+  orderId?: string
 }
 
 /** What is to pay by that alone, as long as the sums are on their way. */

@@ -186,6 +186,30 @@ describe('back from the provider', () => {
   })
 
   test.each([
+    { what: 'what it was over is due', due: { ...aSummary([failedId]), in_verification: 1 } },
+    { what: 'nothing else is due', due: { ...aSummary([]), in_verification: 1 } },
+  ])(
+    'a payment that was refused leaves another that is not finished to be gone on with, where $what',
+    async ({ due }) => {
+      const other = { ...left, amount: 1280, order_id: 'O2', short_ids: ['01HZX00000000000000FAILED2'] }
+      // As it was before the provider refused it.
+      const own = { ...left, order_id: 'O1', short_ids: [failedId] }
+      const { page } = await showScreen('payments', {
+        query: returned,
+        answers: {
+          ...{ ...well, reportOutcome: { ...paid, state: 'refused', result: '04' }, savePayment: false },
+          ...{ getFailedSummaries: { payload: [due] }, listOpenOrders: { payload: [other, own] } },
+        },
+      })
+      const notice = page.getByRole('status').filter({ hasText: 'The payment was refused' })
+      await notice.getByText('An online payment of €12.80 is not finished').waitFor()
+      await notice.getByRole('button', { name: 'Go on paying €12.80' }).waitFor()
+      await expectAbsent(notice.getByText(/€13\.00 is not finished/))
+      await expectAbsent(notice.getByRole('button', { name: 'Go on paying €13.00' }))
+    },
+  )
+
+  test.each([
     ['refused', 'The payment was refused'],
     ['cancelled', 'You cancelled the payment'],
   ] as const)(
