@@ -42,6 +42,8 @@ export const de: Messages<typeof en> = {
     verifyingText:
       'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet.',
     begun: '{count, plural, one {# Zahlung ist nicht abgeschlossen} other {# Zahlungen sind nicht abgeschlossen}}',
+    begunAmount: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen',
+    goOnAmount: '{amount} weiter bezahlen',
     begunText:
       'Soweit wir wissen, wurde nichts abgebucht. Sie können sie beim Zahlungsdienst sofort fortsetzen; Sie zahlen nichts doppelt.',
     begunMore:

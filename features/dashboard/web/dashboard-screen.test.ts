@@ -260,10 +260,33 @@ describe('what is owed', () => {
 
   test('and was begun online says that it is not finished, and nothing of a verification', async () => {
     const begun = { ...aSummary([]), in_verification: 1 }
-    const { page } = await show({ owed: { summaries: [begun], journeys: [], unnamed: 0 } })
+    const { page } = await showScreen('dashboard', {
+      answers: {
+        getHome: { ...aHome, owed: { summaries: [begun], journeys: [], unnamed: 0 } },
+        listOpenOrders: { payload: [] },
+      },
+    })
     await page.getByText('1 payment is not finished').waitFor()
     await page.getByText('Nothing has been charged as far as we know.').waitFor()
     await expectAbsent(page.getByText(/verified/))
+  })
+
+  test.each([
+    { what: 'alone', due: [] },
+    { what: 'beside what is due', due: ['A'] },
+  ])('and was begun online by the reader has its sum and the way to go on with it, $what', async ({ due }) => {
+    const order = { order_id: 'O1', short_ids: ['B'], amount: 2600, currencies_code: 'EUR', wait_s: 500 }
+    const summaries = [{ ...aSummary(due), in_verification: 1 }]
+    const { page } = await showScreen('dashboard', {
+      answers: {
+        getHome: { ...aHome, owed: { summaries, journeys: [], unnamed: 0 } },
+        listOpenOrders: { payload: [{ ...order, is_usable: true }] },
+      },
+    })
+    const way = page.getByRole('main').getByRole('link', { name: 'Go on paying €26.00' })
+    await expect.poll(() => way.getAttribute('href')).toContain('pay=B')
+    if (due.length === 0) await page.getByText('An online payment of €26.00 is not finished').waitFor()
+    else await page.getByText('One more payment was started online').waitFor()
   })
 
   test('and is being verified says that nothing is charged twice, and offers no payment', async () => {

@@ -18,9 +18,9 @@ import {
   DebtWay,
 } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
-import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
+import { BegunOnline, GoOnLinks, useBegunOnline } from './begun-online.tsx'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
@@ -32,7 +32,8 @@ export function OwedPart(props: { owed: Owed; cards: readonly BankCard[] }) {
   const due = owed.summaries.filter(({ count }) => count > 0)
   const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)
-  if (due.length === 0) return open > 0 ? <OpenOnline count={open} inDoubt={inDoubt} /> : null
+  const orders = useBegunOnline(open > inDoubt)
+  if (due.length === 0) return open > 0 ? <BegunOnline count={open} inDoubt={inDoubt} orders={orders} /> : null
   const count = due.reduce((sum, each) => sum + each.count, 0)
   // Of more the list alone would take a third of a phone's window.
   const isMany = due.length > 1 || count > 2
@@ -46,7 +47,7 @@ export function OwedPart(props: { owed: Owed; cards: readonly BankCard[] }) {
     />
   )
   return (
-    <DebtNotice>
+    <DebtNotice actions={orders.length > 0 && <GoOnLinks orders={orders} look="secondary" />}>
       {isMany ? (
         <PhoneFold label={debt('whatFor')} head={<DueLines due={due} />}>
           {trips}
@@ -110,23 +111,5 @@ function SeePayments() {
     <LinkButton to="payments" search={{ status: 'failed', period: 'last12' }} look="secondary">
       {t('see')}
     </LinkButton>
-  )
-}
-
-/** Nothing is to pay, but an online payment has no outcome yet. */
-function OpenOnline({ count, inDoubt }: { count: number; inDoubt: number }) {
-  const t = useTranslations('dashboard.owed')
-  return (
-    <Notice
-      tone="waiting"
-      title={inDoubt > 0 ? t('verifying', { count }) : t('begun', { count })}
-      actions={
-        <LinkButton to="payments" look="secondary">
-          {t('see')}
-        </LinkButton>
-      }
-    >
-      <p>{inDoubt > 0 ? t('verifyingText') : t('begunText')}</p>
-    </Notice>
   )
 }
