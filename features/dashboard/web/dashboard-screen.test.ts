@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/calls.ts'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
-import { fault, waiting } from '#testkit/screen/answers.ts'
+import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aSummary, aTrip, phone, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -258,18 +259,28 @@ describe('what is owed', () => {
     await expectAbsent(page.getByRole('link', { name: /^Pay now/ }))
   })
 
-  test('and was begun online says that it is not finished, and nothing of a verification', async () => {
-    const begun = { ...aSummary([]), in_verification: 1 }
-    const { page } = await showScreen('dashboard', {
-      answers: {
-        getHome: { ...aHome, owed: { summaries: [begun], journeys: [], unnamed: 0 } },
-        listOpenOrders: { payload: [] },
-      },
-    })
-    await page.getByText('1 payment is not finished').waitFor()
-    await page.getByText('Nothing has been charged as far as we know.').waitFor()
-    await expectAbsent(page.getByText(/verified/))
-  })
+  const nobodys: AnswerOf<'listOpenOrders'> = { payload: [] }
+  test.each([
+    ['nobody here began it', nobodys],
+    ['who began it is awaited', waiting],
+    ['who began it cannot be had', fault],
+    ['who began it is asked too often', no('request.too_many')],
+  ] as const)(
+    'and was begun online says that it is not finished, and nothing of a verification, where %s',
+    async (_, answer) => {
+      const begun = { ...aSummary([]), in_verification: 1 }
+      const { page } = await showScreen('dashboard', {
+        answers: {
+          getHome: { ...aHome, owed: { summaries: [begun], journeys: [], unnamed: 0 } },
+          listOpenOrders: answer,
+        },
+      })
+      await page.getByText('1 payment is not finished').waitFor()
+      await page.getByText('Nothing has been charged as far as we know.').waitFor()
+      await expectAbsent(page.getByRole('link', { name: /^Go on paying/ }))
+      await expectAbsent(page.getByText(/verified/))
+    },
+  )
 
   test.each([
     { what: 'alone', due: [] },
