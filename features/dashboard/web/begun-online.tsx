@@ -55,7 +55,7 @@ export function BegunOnline(props: { count: number; inDoubt: number; orders: rea
   )
   return (
     <Notice tone="waiting" title={title} actions={first ? <GoOnLinks orders={orders} look="primary" /> : see}>
-      <p>{inDoubt > 0 ? t('verifyingText') : t('begunText')}</p>
+      <p>{!first && inDoubt > 0 ? t('verifyingText') : t('begunText')}</p>
     </Notice>
   )
 }

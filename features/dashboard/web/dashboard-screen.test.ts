@@ -283,11 +283,12 @@ describe('what is owed', () => {
   )
 
   test.each([
-    { what: 'alone', due: [] },
-    { what: 'beside what is due', due: ['A'] },
-  ])('and was begun online by the reader has its sum and the way to go on with it, $what', async ({ due }) => {
+    { what: 'alone', due: [], doubt: 0 },
+    { what: 'beside what is being verified', due: [], doubt: 1 },
+    { what: 'beside what is due', due: ['A'], doubt: 0 },
+  ])('and was begun online by the reader has its sum and the way to go on with it, $what', async ({ due, doubt }) => {
     const order = { order_id: 'O1', short_ids: ['B'], amount: 2600, currencies_code: 'EUR', wait_s: 500 }
-    const summaries = [{ ...aSummary(due), in_verification: 1 }]
+    const summaries = [{ ...aSummary(due), in_verification: 1 + doubt, in_doubt: doubt }]
     const { page } = await showScreen('dashboard', {
       answers: {
         getHome: { ...aHome, owed: { summaries, journeys: [], unnamed: 0 } },
@@ -296,8 +297,11 @@ describe('what is owed', () => {
     })
     const way = page.getByRole('main').getByRole('link', { name: 'Go on paying €26.00' })
     await expect.poll(() => way.getAttribute('href')).toContain('pay=B')
-    if (due.length === 0) await page.getByText('An online payment of €26.00 is not finished').waitFor()
-    else await page.getByText('One more payment was started online').waitFor()
+    const words =
+      due.length === 0
+        ? ['An online payment of €26.00 is not finished', 'You can go on with it']
+        : ['One more payment was started online']
+    for (const each of words) await page.getByText(each).waitFor()
   })
 
   test('and is being verified says that nothing is charged twice, and offers no payment', async () => {
