@@ -8,6 +8,7 @@ import { de as credentials } from '#domain/credentials/messages/de.ts'
 import { de as factors } from '#domain/factors/messages/de.ts'
 import { de as identity } from '#domain/identity/messages/de.ts'
 import { de as labels } from '#domain/labels/messages/de.ts'
+import { de as orders } from '#domain/orders/messages/de.ts'
 import { de as receipts } from '#domain/receipts/messages/de.ts'
 import { de as sessions } from '#domain/sessions/messages/de.ts'
 import { de as ticketNotices } from '#domain/ticket-notices/messages/de.ts'
@@ -44,6 +45,7 @@ export const de: Messages<typeof en> = {
     ...cards,
     ...identity,
     ...labels,
+    ...orders,
     ...receipts,
     ...sessions,
     ...transit,
@@ -67,6 +69,7 @@ export const de: Messages<typeof en> = {
     privacy: 'Datenschutz',
     accountMenu: 'Kontomenü',
     owed: '{amount} offen',
+    begunOnline: '{amount} nicht abgeschlossen',
     ways: { dashboard: 'Übersicht', tickets: 'Tickets', payments: 'Zahlungen', bankCards: 'Karten' },
   },
   // The letters of domain lie where tenants look for them.

@@ -7,6 +7,7 @@ import { en as credentials } from '#domain/credentials/messages/en.ts'
 import { en as factors } from '#domain/factors/messages/en.ts'
 import { en as identity } from '#domain/identity/messages/en.ts'
 import { en as labels } from '#domain/labels/messages/en.ts'
+import { en as orders } from '#domain/orders/messages/en.ts'
 import { en as receipts } from '#domain/receipts/messages/en.ts'
 import { en as sessions } from '#domain/sessions/messages/en.ts'
 import { en as ticketNotices } from '#domain/ticket-notices/messages/en.ts'
@@ -42,6 +43,7 @@ export const en = {
     ...cards,
     ...identity,
     ...labels,
+    ...orders,
     ...receipts,
     ...sessions,
     ...transit,
@@ -65,6 +67,7 @@ export const en = {
     privacy: 'Privacy',
     accountMenu: 'Account menu',
     owed: '{amount} to pay',
+    begunOnline: '{amount} not finished',
     ways: { dashboard: 'Dashboard', tickets: 'Tickets', payments: 'Payments', bankCards: 'Cards' },
   },
   // The letters of domain lie where tenants look for them.

@@ -8,6 +8,7 @@ import { fr as credentials } from '#domain/credentials/messages/fr.ts'
 import { fr as factors } from '#domain/factors/messages/fr.ts'
 import { fr as identity } from '#domain/identity/messages/fr.ts'
 import { fr as labels } from '#domain/labels/messages/fr.ts'
+import { fr as orders } from '#domain/orders/messages/fr.ts'
 import { fr as receipts } from '#domain/receipts/messages/fr.ts'
 import { fr as sessions } from '#domain/sessions/messages/fr.ts'
 import { fr as ticketNotices } from '#domain/ticket-notices/messages/fr.ts'
@@ -44,6 +45,7 @@ export const fr: Messages<typeof en> = {
     ...cards,
     ...identity,
     ...labels,
+    ...orders,
     ...receipts,
     ...sessions,
     ...transit,
@@ -67,6 +69,7 @@ export const fr: Messages<typeof en> = {
     privacy: 'Confidentialité',
     accountMenu: 'Menu du compte',
     owed: '{amount} à payer',
+    begunOnline: 'paiement de {amount} non terminé',
     ways: { dashboard: 'Accueil', tickets: 'Billets', payments: 'Paiements', bankCards: 'Cartes' },
   },
   // The letters of domain lie where tenants look for them.

@@ -8,6 +8,7 @@ import { it as credentials } from '#domain/credentials/messages/it.ts'
 import { it as factors } from '#domain/factors/messages/it.ts'
 import { it as identity } from '#domain/identity/messages/it.ts'
 import { it as labels } from '#domain/labels/messages/it.ts'
+import { it as orders } from '#domain/orders/messages/it.ts'
 import { it as receipts } from '#domain/receipts/messages/it.ts'
 import { it as sessions } from '#domain/sessions/messages/it.ts'
 import { it as ticketNotices } from '#domain/ticket-notices/messages/it.ts'
@@ -44,6 +45,7 @@ export const it: Messages<typeof en> = {
     ...cards,
     ...identity,
     ...labels,
+    ...orders,
     ...receipts,
     ...sessions,
     ...transit,
@@ -67,6 +69,7 @@ export const it: Messages<typeof en> = {
     privacy: 'Privacy',
     accountMenu: 'Menu dell’account',
     owed: '{amount} da pagare',
+    begunOnline: '{amount}, pagamento non concluso',
     ways: { dashboard: 'Dashboard', tickets: 'Biglietti', payments: 'Pagamenti', bankCards: 'Carte' },
   },
   // The letters of domain lie where tenants look for them.

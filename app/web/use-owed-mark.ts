@@ -2,6 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { useQuery, useQueryClient, type QueryClient, type QueryState } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { AnswerOf } from '#contract/calls.ts'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
+import { useBegunOnline } from '#domain/orders/web/use-open-orders.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
@@ -10,6 +12,14 @@ import { useAmountText, useSumsText } from '#platform/web/ui/values/amount.tsx'
 
 type Summaries = AnswerOf<'getFailedSummaries'>
 type Cards = AnswerOf<'listBankCards'>
+
+type Sum = Pick<Summaries['payload'][number], 'total_amount' | 'currencies_code' | 'count'>
+
+const sumOfOrder = ({ amount, currencies_code, short_ids }: OpenOrder): Sum => ({
+  total_amount: amount,
+  currencies_code,
+  count: short_ids.length,
+})
 
 /** As the screens ask for the sums, of all cards. */
 const paramsOf = (cards: Cards | undefined) => ({
@@ -60,14 +70,17 @@ export function useOwedMark(): MainWay['mark'] {
     retry: false,
     meta: { isQuiet: true },
   })
-  const owed = useLastKnown(account.id, cards, shown ?? own.data)?.payload.filter(({ count }) => count > 0) ?? []
-  const [first] = owed
-  if (!first) return undefined
+  const summaries = useLastKnown(account.id, cards, shown ?? own.data)?.payload
+  const begun = useBegunOnline(summaries, false).orders
+  const due = summaries?.filter(({ count }) => count > 0) ?? []
+  // What was begun online stands in no sum; it is marked where nothing else is.
+  const owed: readonly Sum[] = due.length > 0 ? due : begun.map(sumOfOrder)
+  if (owed.length === 0) return undefined
   const amounts = owed.map(({ total_amount, currencies_code }) => amountText(total_amount, currencies_code))
   const short = String(owed.reduce((sum, { count }) => sum + count, 0))
-  // No sum is made of two currencies: the mark then counts the payments, and its meaning names each sum.
+  // No sum is made of two: the mark then counts the payments, and its meaning names each sum.
   const text = owed.length > 1 ? short : (amounts[0] ?? '')
-  return { text, short, meaning: t('owed', { amount: sumsText(amounts) }) }
+  return { text, short, meaning: t(due.length > 0 ? 'owed' : 'begunOnline', { amount: sumsText(amounts) }) }
 }
 
 const restMs = 400

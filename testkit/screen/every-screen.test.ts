@@ -46,6 +46,7 @@ test('a test that answers nothing leaves out everything, and a screen that asks 
     'getListColumns',
     'listBankCards',
     'listJourneys',
+    'listOpenOrders',
     'listTickets',
   ])
   expect(leftOut(['removeBankCard'], saidIn('import { fault, no, waiting } from "x"'))).toEqual([

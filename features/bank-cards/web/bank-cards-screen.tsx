@@ -19,6 +19,7 @@ import { BankCardsTable } from './bank-cards-table.tsx'
 import { RegistrationNews } from './registration/registration-news.tsx'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
 import { CardWall } from './wall/card-wall.tsx'
+import { useBegunByCard } from './wall/use-begun-by-card.ts'
 import styles from './bank-cards.module.css'
 
 /** An operator that answers more slowly finds the cards on the table. */
@@ -33,7 +34,9 @@ export function BankCardsScreen() {
   const rows = cards.data
   const uses = useQuery(callQuery('listCardUses', {}))
   // What a card owes stands first below its name, and what goes with it is said before it is removed: both wait for it a moment from when the cards are there, so that nothing moves.
-  const isHeld = useShortWait(rows !== undefined && uses.isPending && uses.fetchStatus === 'fetching', holdMs)
+  const begun = useBegunByCard(rows ?? [])
+  const isAwaited = begun.isAwaited || (uses.isPending && uses.fetchStatus === 'fetching')
+  const isHeld = useShortWait(rows !== undefined && isAwaited, holdMs)
   const [search, change] = useScreenSearch(bankCardsSearch)
   const detail = rows?.find((card) => card.id === search.detail)
   const leaving = rows?.find((card) => card.id === search.remove)
@@ -44,7 +47,9 @@ export function BankCardsScreen() {
     onRemove: () => change({ remove: card.id }, 'open'),
   })
   // What is owed goes first: then adding a card is not the filled button.
-  const owes = !isTable && uses.data?.payload.some(({ failed }) => failed.length > 0)
+  const owes =
+    !isTable &&
+    (uses.data?.payload.some(({ failed }) => failed.length > 0) || rows?.some((card) => begun.of(card).length > 0))
   const add = (
     <LinkButton to="addBankCard" look={owes ? 'secondary' : 'primary'} icon={<Plus aria-hidden="true" size={18} />}>
       {t('add')}
@@ -87,6 +92,7 @@ export function BankCardsScreen() {
                 cards={rows}
                 looks={looks.data?.payload ?? []}
                 uses={uses.data?.payload ?? (uses.isError ? null : undefined)}
+                begunOf={begun.of}
                 edited={search.edit}
                 ways={ways}
               />
@@ -107,7 +113,13 @@ export function BankCardsScreen() {
         )}
       </div>
       {detail && <BankCardDialog card={detail} onClose={() => change({ detail: '' }, 'close')} />}
-      {leaving && !isHeld && <RemoveCardDialog card={leaving} onClose={() => change({ remove: '' }, 'close')} />}
+      {leaving && !isHeld && (
+        <RemoveCardDialog
+          card={leaving}
+          isBegun={begun.of(leaving).length > 0}
+          onClose={() => change({ remove: '' }, 'close')}
+        />
+      )}
     </>
   )
 }

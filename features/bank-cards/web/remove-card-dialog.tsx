@@ -16,7 +16,13 @@ import { useCardName } from './use-card-name.ts'
 import styles from './bank-cards.module.css'
 
 /** Asks before a card is removed, removes it, and goes to the dashboard (specification section 7). */
-export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: () => void }) {
+export function RemoveCardDialog(props: {
+  card: BankCard
+  /** An online payment of what is due for it was begun: it stands in no sum. */
+  isBegun: boolean
+  onClose: () => void
+}) {
+  const { card, onClose } = props
   const t = useTranslations('bankCards')
   const account = useAccount()
   const go = useGo()
@@ -38,6 +44,7 @@ export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: (
   })
   const uses = useQuery(callQuery('listCardUses', {}))
   const use = uses.data?.payload.find(({ alias_pan }) => alias_pan === card.alias_pan)
+  const isUnpaid = props.isBegun || (use?.failed.length ?? 0) > 0
   const { error, problem } = remove
 
   function close() {
@@ -75,7 +82,7 @@ export function RemoveCardDialog({ card, onClose }: { card: BankCard; onClose: (
             ? t('removeLoss', { tickets: use.tickets, payments: use.payments })
             : t('removeText')}
         </p>
-        {use && use.failed.length > 0 && <Notice tone="warning">{t('removeUnpaid')}</Notice>}
+        {isUnpaid && <Notice tone="warning">{t('removeUnpaid')}</Notice>}
         <div role="status">
           {!online && <Notice tone="warning">{t('offlineRemove')}</Notice>}
           {problem && <Notice tone="warning">{problem}</Notice>}

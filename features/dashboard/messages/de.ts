@@ -42,10 +42,7 @@ export const de: Messages<typeof en> = {
     verifyingText:
       'Wir fragen beim Zahlungsdienst nach, und die Liste zeigt seine Antwort. Sie werden nicht doppelt belastet.',
     begun: '{count, plural, one {# Zahlung ist nicht abgeschlossen} other {# Zahlungen sind nicht abgeschlossen}}',
-    begunAmount: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen',
-    goOnAmount: '{amount} weiter bezahlen',
-    begunText:
-      'Soweit wir wissen, wurde nichts abgebucht. Sie können sie beim Zahlungsdienst sofort fortsetzen; Sie zahlen nichts doppelt.',
+    begunText: 'Uns ist keine Abbuchung bekannt. Die Liste der Zahlungen sagt, wann neu begonnen werden kann.',
     begunMore:
       '{count, plural, one {Eine weitere Zahlung wurde online begonnen und nicht abgeschlossen. Sie ist in diesem Betrag nicht enthalten.} other {# weitere Zahlungen wurden online begonnen und nicht abgeschlossen. Sie sind in diesem Betrag nicht enthalten.}}',
     verifyingMore:

@@ -38,10 +38,7 @@ export const en = {
     verifying: '{count, plural, one {# payment is being verified} other {# payments are being verified}}',
     verifyingText: 'We are asking the payment provider, and the list shows its answer. You will not be charged twice.',
     begun: '{count, plural, one {# payment is not finished} other {# payments are not finished}}',
-    begunAmount: 'An online payment of {amount} is not finished',
-    goOnAmount: 'Go on paying {amount}',
-    begunText:
-      'Nothing has been charged as far as we know. You can go on with it at the payment provider, at once; you will not pay twice.',
+    begunText: 'We know of nothing that was charged. The list of payments says when it can be started again.',
     begunMore:
       '{count, plural, one {One more payment was started online and is not finished. It is not in this sum.} other {# more payments were started online and are not finished. They are not in this sum.}}',
     verifyingMore:

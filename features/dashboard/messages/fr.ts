@@ -42,10 +42,7 @@ export const fr: Messages<typeof en> = {
     verifyingText:
       'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois.',
     begun: '{count, plural, one {# paiement n’est pas terminé} other {# paiements ne sont pas terminés}}',
-    begunAmount: 'Un paiement en ligne de {amount} n’est pas terminé',
-    goOnAmount: 'Reprendre le paiement de {amount}',
-    begunText:
-      'À notre connaissance, rien n’a été débité. Vous pouvez le reprendre tout de suite chez le prestataire de paiement ; vous ne paierez pas deux fois.',
+    begunText: 'Nous n’avons connaissance d’aucun débit. La liste des paiements dit quand il pourra être recommencé.',
     begunMore:
       '{count, plural, one {Un autre paiement a été commencé en ligne et n’est pas terminé. Il n’est pas compris dans ce montant.} other {# autres paiements ont été commencés en ligne et ne sont pas terminés. Ils ne sont pas compris dans ce montant.}}',
     verifyingMore:

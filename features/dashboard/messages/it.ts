@@ -42,10 +42,7 @@ export const it: Messages<typeof en> = {
     verifyingText:
       'Stiamo chiedendo conferma al fornitore di pagamenti e l’elenco mostrerà la risposta. Non pagherai due volte.',
     begun: '{count, plural, one {# pagamento non è concluso} other {# pagamenti non sono conclusi}}',
-    begunAmount: 'Un pagamento online di {amount} non è concluso',
-    goOnAmount: 'Continua a pagare {amount}',
-    begunText:
-      'Per quanto ci risulta non è stato addebitato nulla. Puoi riprenderlo subito presso il fornitore di pagamenti; non pagherai due volte.',
+    begunText: 'Non ci risulta alcun addebito. L’elenco dei pagamenti dice quando si può ricominciare.',
     begunMore:
       '{count, plural, one {Un altro pagamento è stato avviato online e non concluso. Non è compreso in questo importo.} other {Altri # pagamenti sono stati avviati online e non conclusi. Non sono compresi in questo importo.}}',
     verifyingMore:

@@ -6,8 +6,9 @@ import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import type { Answers } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aSummary, aTrip, phone, tickets, visa } from '#testkit/screen/samples.ts'
+import { aSummary, aTrip, phone, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
@@ -276,7 +277,7 @@ describe('what is owed', () => {
         },
       })
       await page.getByText('1 payment is not finished').waitFor()
-      await page.getByText('Nothing has been charged as far as we know.').waitFor()
+      await page.getByText('We know of nothing that was charged.').waitFor()
       await expectAbsent(page.getByRole('link', { name: /^Go on paying/ }))
       await expectAbsent(page.getByText(/verified/))
     },
@@ -293,6 +294,7 @@ describe('what is owed', () => {
       answers: {
         getHome: { ...aHome, owed: { summaries, journeys: [], unnamed: 0 } },
         listOpenOrders: { payload: [{ ...order, is_usable: true }] },
+        listJourneys: { payload: [] },
       },
     })
     const way = page.getByRole('main').getByRole('link', { name: 'Go on paying €26.00' })
@@ -302,6 +304,29 @@ describe('what is owed', () => {
         ? ['An online payment of €26.00 is not finished', 'You can go on with it']
         : ['One more payment was started online']
     for (const each of words) await page.getByText(each).waitFor()
+  })
+
+  const aTripOf = (ticket_id: string) => [{ ...aTrip, ticket_id }]
+  test.each<[string, NonNullable<Answers['listJourneys']>, number]>([
+    ['said of its trip too', { payload: [theirTrip('B', aTripOf('T-000002'))] }, 1],
+    ['said of no trip while they are awaited', waiting, 0],
+    ['said of no trip where they cannot be had', fault, 0],
+    ['said of no trip where they are asked for too often', no('request.too_many'), 0],
+  ])('and was begun online by the reader is unpaid as long as it is not finished, %s', async (_, trips, count) => {
+    const order = { order_id: 'O1', short_ids: ['B'], amount: 1300, currencies_code: 'EUR', wait_s: 500 }
+    const { page } = await showScreen('dashboard', {
+      answers: {
+        getHome: {
+          ...aHome,
+          owed: { summaries: [{ ...aSummary([]), in_verification: 1 }], journeys: [], unnamed: 0 },
+        },
+        listOpenOrders: { payload: [{ ...order, is_usable: true }] },
+        listJourneys: trips,
+      },
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Go on paying €13.00' }).waitFor()
+    const marked = page.getByRole('region', { name: 'Latest trips' }).getByText('Payment failed')
+    await (count === 0 ? expectAbsent(marked) : marked.waitFor())
   })
 
   test('and is being verified says that nothing is charged twice, and offers no payment', async () => {

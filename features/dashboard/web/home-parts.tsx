@@ -1,5 +1,7 @@
 import type { Home } from '#contract/shapes/portal/home.ts'
+import { useBegunOnline } from '#domain/orders/web/use-open-orders.ts'
 import { failedTickets } from '#domain/tickets/web/failed-tickets.ts'
+import { tripsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { FirstCard } from './first-card.tsx'
 import { Freshness, LateData } from './freshness.tsx'
 import { LatestTrips } from './latest-trips.tsx'
@@ -10,20 +12,20 @@ import styles from './dashboard.module.css'
 
 /** What home answers, part by part; one that the operator does not answer says so and leaves the others alone. */
 export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: boolean; onRetry: () => void }) {
+  const begun = useBegunOnline(home.owed?.summaries).orders
+  const begunIds = begun.flatMap(({ short_ids }) => short_ids)
+  const chargesOf = useChargesByPayment(begunIds)
   if (home.cards.length === 0) return <FirstCard />
   const missing = { isAsking, onRetry }
   const { owed, latest, months } = home
   if (!owed && !latest && !months) return <MissingPart what="all" {...missing} />
+  const unpaid = [...(owed?.journeys ?? []), ...tripsOfPayments(begunIds, chargesOf)]
   return (
     <>
-      {owed ? <OwedPart owed={owed} cards={home.cards} /> : <MissingPart what="owed" {...missing} />}
+      {owed ? <OwedPart owed={owed} cards={home.cards} begun={begun} /> : <MissingPart what="owed" {...missing} />}
       <div className={styles.both}>
         {latest ? (
-          <LatestTrips
-            tickets={latest}
-            owed={failedTickets(latest, owed?.journeys ?? [])}
-            fresh={<Freshness data={home.data} />}
-          />
+          <LatestTrips tickets={latest} owed={failedTickets(latest, unpaid)} fresh={<Freshness data={home.data} />} />
         ) : (
           <MissingPart what="latest" {...missing} />
         )}

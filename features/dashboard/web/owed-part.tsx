@@ -3,9 +3,11 @@ import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { Owed } from '#contract/shapes/portal/home.ts'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { namesOfSeveral } from '#domain/cards/web/names-of-several.tsx'
 import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
+import { GoOnLinks } from '#domain/orders/web/go-on-links.tsx'
 import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
 import {
@@ -20,19 +22,19 @@ import {
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
-import { BegunOnline, GoOnLinks, useBegunOnline } from './begun-online.tsx'
+import { BegunOnline } from './begun-online.tsx'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
-/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. */
-export function OwedPart(props: { owed: Owed; cards: readonly BankCard[] }) {
+/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. `begun` is what the reader began online. */
+export function OwedPart(props: { owed: Owed; cards: readonly BankCard[]; begun: readonly OpenOrder[] }) {
   const t = useTranslations('dashboard.owed')
   const debt = useTranslations('shell.debt')
   const owed = { ...props.owed, summaries: useOwnFirst()(props.owed.summaries) }
   const due = owed.summaries.filter(({ count }) => count > 0)
   const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)
-  const orders = useBegunOnline(open > inDoubt)
+  const orders = props.begun
   if (due.length === 0) return open > 0 ? <BegunOnline count={open} inDoubt={inDoubt} orders={orders} /> : null
   const count = due.reduce((sum, each) => sum + each.count, 0)
   // Of more the list alone would take a third of a phone's window.

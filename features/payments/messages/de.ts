@@ -120,13 +120,10 @@ export const de: Messages<typeof en> = {
     leaving: 'Sie werden weitergeleitet…',
   },
   underWay: {
-    title: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen',
-    text: 'Soweit wir wissen, wurde nichts abgebucht. Sie können sie beim Zahlungsdienst sofort fortsetzen; Sie zahlen nichts doppelt.',
     wait: 'Haben Sie dessen Seite verlassen, ohne zu zahlen, können Sie in {minutes, plural, one {# Minute} other {# Minuten}} neu beginnen; Sie müssen nicht hier warten.',
     over: 'Die Wartezeit ist vorbei: Wir fragen den Zahlungsdienst, ob etwas bezahlt wurde.',
     left: 'neu beginnen in {minutes, number} Min.',
     asking: 'Rückfrage läuft…',
-    goOnAmount: '{amount} weiter bezahlen',
   },
   goOnOf: 'Weiter bezahlen: Zahlung {id}',
   startAgain: 'Neu beginnen',

@@ -116,13 +116,10 @@ export const en = {
     leaving: 'Taking you there…',
   },
   underWay: {
-    title: 'An online payment of {amount} is not finished',
-    text: 'Nothing has been charged as far as we know. You can go on with it at the payment provider, at once; you will not pay twice.',
     wait: 'If you left its page without paying, you can start again in {minutes, plural, one {# minute} other {# minutes}}; you need not wait here.',
     over: 'The wait is over: we are asking the payment provider whether anything was paid.',
     left: 'start again in {minutes, number} min',
     asking: 'asking the provider…',
-    goOnAmount: 'Go on paying {amount}',
   },
   goOnOf: 'Go on paying: payment {id}',
   startAgain: 'Start again',

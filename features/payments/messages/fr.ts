@@ -119,13 +119,10 @@ export const fr: Messages<typeof en> = {
     leaving: 'Redirection en cours…',
   },
   underWay: {
-    title: 'Un paiement en ligne de {amount} n’est pas terminé',
-    text: 'À notre connaissance, rien n’a été débité. Vous pouvez le reprendre tout de suite chez le prestataire de paiement ; vous ne paierez pas deux fois.',
     wait: 'Si vous avez quitté sa page sans payer, vous pourrez recommencer dans {minutes, plural, one {# minute} other {# minutes}} ; inutile d’attendre ici.',
     over: 'L’attente est terminée : nous demandons au prestataire de paiement si quelque chose a été payé.',
     left: 'recommencer dans {minutes, number} min',
     asking: 'demande en cours…',
-    goOnAmount: 'Reprendre le paiement de {amount}',
   },
   goOnOf: 'Reprendre le paiement {id}',
   startAgain: 'Recommencer',

@@ -120,13 +120,10 @@ export const it: Messages<typeof en> = {
     leaving: 'Ti portiamo lì…',
   },
   underWay: {
-    title: 'Un pagamento online di {amount} non è concluso',
-    text: 'Per quanto ci risulta non è stato addebitato nulla. Puoi riprenderlo subito presso il fornitore di pagamenti; non pagherai due volte.',
     wait: 'Se hai lasciato la sua pagina senza pagare, potrai ricominciare tra {minutes, plural, one {# minuto} other {# minuti}}; non devi aspettare qui.',
     over: 'L’attesa è finita: chiediamo al fornitore di pagamenti se è stato pagato qualcosa.',
     left: 'ricominciare tra {minutes, number} min',
     asking: 'richiesta in corso…',
-    goOnAmount: 'Continua a pagare {amount}',
   },
   goOnOf: 'Continua a pagare: pagamento {id}',
   startAgain: 'Ricomincia',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { limits } from '#contract/limits.ts'
 import type { PaymentJourneys } from '#contract/shapes/journey.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { TripName, useTripText } from '#domain/tickets/web/trip-name.tsx'
+import { useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
@@ -104,25 +104,6 @@ function Waiting({ count, most, isShort }: { count: number; most: number; isShor
 
 /** The trips of a payment, each with what is known of its charge. */
 const tripsOf = (of: PaymentJourneys | undefined) => of?.journeys?.map((trip) => ({ trip, of })) ?? []
-
-/**
- * When each of these payments was charged and what for, by its short id, nothing of those that cannot be had; undefined while
- * it is asked for. It fails in silence: payments are shown and paid without it all the same.
- */
-export function useChargesByPayment(
-  shortIds: readonly string[],
-): ((shortId: string) => PaymentJourneys | undefined) | undefined {
-  const short_ids = shortIds.slice(0, limits.journeysPerCall)
-  const { data, isLoading } = useQuery({
-    ...callQuery('listJourneys', { body: { short_ids } }),
-    enabled: short_ids.length > 0,
-    staleTime: 60_000,
-    meta: { isQuiet: true },
-  })
-  if (isLoading) return undefined
-  const found = new Map(data?.payload.map((each) => [each.short_id, each]))
-  return (shortId) => found.get(shortId)
-}
 
 /** A payment as a notice knows it, with its amount in minor units. */
 export interface NamedPayment {

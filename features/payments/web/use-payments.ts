@@ -13,7 +13,7 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useWholeList } from '#platform/web/table/use-whole-list.ts'
 import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 import { isOpenOnline, passesFilter, rowKey, statusFlags } from './list/payment-status.ts'
-import { useOpenOrders } from './paying/use-open-orders.ts'
+import { useOpenOrders } from '#domain/orders/web/use-open-orders.ts'
 import { usualSort, type PaymentsView } from './payments-search.ts'
 import { useBankAmount } from './pending/use-bank-amount.ts'
 

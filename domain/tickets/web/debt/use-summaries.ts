@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/calls.ts'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
@@ -20,12 +21,20 @@ export function useSummaries(
     enabled: isWanted,
     meta: { isQuiet: true },
   })
-  const aliasPans = cards?.map(({ alias_pan }) => alias_pan).join(',') ?? ''
-  const sums = useQuery({
+  const sums = useSumsOfCards(cards ?? [], isWanted)
+  const summaries = cards?.length === 0 ? [] : sums.data?.payload
+  return { cards: cards ?? [], summaries, isAwaited: isLoading || sums.isLoading }
+}
+
+/** The same where the cards are there already. */
+export function useSumsOfCards(
+  cards: readonly BankCard[],
+  isWanted = true,
+): UseQueryResult<AnswerOf<'getFailedSummaries'>> {
+  const aliasPans = cards.map(({ alias_pan }) => alias_pan).join(',')
+  return useQuery({
     ...callQuery('getFailedSummaries', { params: { limit: 0, offset: 0, aliasPans } }),
     enabled: isWanted && aliasPans !== '',
     meta: { isQuiet: true },
   })
-  const summaries = cards?.length === 0 ? [] : sums.data?.payload
-  return { cards: cards ?? [], summaries, isAwaited: isLoading || sums.isLoading }
 }

@@ -3,6 +3,8 @@ import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { instantOfTap } from '#contract/values/transit-data.ts'
 import type { CardUse } from '#contract/shapes/card-look.ts'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
+import { GoOnLinks } from '#domain/orders/web/go-on-links.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
@@ -39,6 +41,22 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
         amount: () => <Amount minor={amount} currency={currency} />,
         day: () => <Instant at={since} timeZone={timeZone} what="day" />,
       })}
+    </Notice>
+  ))
+}
+
+/** What the reader began to pay for a card: it may be refused until that has an end. `isAlone` where nothing else is to pay for it. */
+export function BegunOfCard({ orders, isAlone }: { orders: readonly OpenOrder[]; isAlone: boolean }) {
+  const t = useTranslations('shell.begun')
+  const amountText = useAmountText()
+  return orders.map((order) => (
+    <Notice
+      key={order.order_id}
+      tone="waiting"
+      title={t('title', { amount: amountText(order.amount, order.currencies_code) })}
+      actions={<GoOnLinks orders={[order]} look={isAlone ? 'primary' : 'secondary'} />}
+    >
+      <p>{t('ofCard')}</p>
     </Notice>
   ))
 }

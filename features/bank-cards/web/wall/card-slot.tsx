@@ -1,9 +1,10 @@
 import { Check, Info, Pencil } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CardUse } from '#contract/shapes/card-look.ts'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { useCardName } from '../use-card-name.ts'
-import { CardDebt } from './card-debt.tsx'
+import { BegunOfCard, CardDebt } from './card-debt.tsx'
 import { CardEdit } from './card-edit.tsx'
 import type { Moves } from './card-edit.tsx'
 import { CardFace } from './card-face.tsx'
@@ -26,12 +27,13 @@ export function CardSlot(
   props: SlotWays & {
     of: HeldCard
     use: CardUse | null | undefined
+    begun: readonly OpenOrder[]
     isBesideDebt: boolean
     isEdited: boolean
     moves: Moves | undefined
   },
 ) {
-  const { use, isBesideDebt } = props
+  const { use, begun, isBesideDebt } = props
   const t = useTranslations('bankCards')
   const { card, look } = props.of
   const named = useCardName()(card)
@@ -42,7 +44,10 @@ export function CardSlot(
         <CardTitle of={props.of} named={named} />
         <div className={styles.said}>
           {use && <CardDebt use={use} card={named} />}
-          {isBesideDebt && use?.failed.length === 0 && <p className={styles.nothingDue}>{t('look.nothingDue')}</p>}
+          <BegunOfCard orders={begun} isAlone={!use?.failed.length} />
+          {isBesideDebt && use?.failed.length === 0 && begun.length === 0 && (
+            <p className={styles.nothingDue}>{t('look.nothingDue')}</p>
+          )}
           <CardFacts look={look} use={use} />
           <div className={styles.ways}>
             <Button

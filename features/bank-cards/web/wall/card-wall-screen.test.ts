@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import type { Answers } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { cardLook, cardUse, phone, visa } from '#testkit/screen/samples.ts'
+import { aSummary, cardLook, cardUse, phone, theirTrip, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
 
@@ -89,6 +90,51 @@ describe('the cards on the table', () => {
     const { page } = await show({ answers: { listCardUses: { payload: uses } } })
     await page.getByText('Readers may refuse this card').waitFor()
     await expectAbsent(page.getByText('Readers refuse this card'))
+  })
+
+  const begun = {
+    getFailedSummaries: { payload: [{ ...aSummary([]), in_verification: 1 }] },
+    listOpenOrders: {
+      payload: [
+        {
+          ...{ order_id: 'O1', short_ids: ['FAILED01'], amount: 1280, currencies_code: 'EUR' },
+          ...{ wait_s: 500, is_usable: true },
+        },
+      ],
+    },
+    listJourneys: { payload: [theirTrip('FAILED01', [])] },
+    listCardUses: { payload: [cardUse(visa), cardUse(phone), cardUse(other)] },
+  }
+
+  test('for which the reader began to pay online say that readers may refuse them until then, with the way to go on', async () => {
+    const { page } = await show({ answers: begun })
+    const slots = page.locator('main ol > li')
+    await slots.first().getByText('An online payment of €12.80 is not finished').waitFor()
+    await slots.first().getByText('readers may refuse this card').waitFor()
+    const way = slots.first().getByRole('link', { name: 'Go on paying €12.80' })
+    await expect.poll(() => way.getAttribute('href')).toContain('pay=FAILED01')
+    // Of the phone beside it, and of no other card.
+    await slots.first().getByText('Nothing is due for this one.').waitFor()
+    await expect.poll(() => page.getByText('readers may refuse this card').count()).toBe(1)
+    await expect.poll(() => page.getByText('Nothing is due for this one.').count()).toBe(1)
+  })
+
+  test.each<[string, Answers]>([
+    ['whose', { listOpenOrders: waiting }],
+    ['whose', { listOpenOrders: fault }],
+    ['whose', { listOpenOrders: no('request.too_many') }],
+    ['whose', { listOpenOrders: { payload: [] } }],
+    ['for which card', { listJourneys: waiting }],
+    ['for which card', { listJourneys: fault }],
+    ['for which card', { listJourneys: no('request.too_many') }],
+    ['whether any', { getFailedSummaries: waiting }],
+    ['whether any', { getFailedSummaries: fault }],
+    ['whether any', { getFailedSummaries: no('request.too_many') }],
+  ])('stand there without it where nobody can tell %s payment was begun online: %j', async (_, answer) => {
+    const { page } = await show({ answers: { ...begun, ...answer } })
+    await page.getByText('Not used in the last 13 months').first().waitFor()
+    await expectAbsent(page.getByText('is not finished'))
+    await expectAbsent(page.getByText('Nothing is due for this one.'))
   })
 
   test('of an account of which another is refused say that nothing is due for them, and no others do', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { CardLook, CardUse } from '#contract/shapes/card-look.ts'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useCardName } from '../use-card-name.ts'
 import { cardFamilies } from './card-families.ts'
@@ -16,6 +17,8 @@ export function CardWall(props: {
   cards: readonly BankCard[]
   looks: readonly CardLook[]
   uses: readonly CardUse[] | null | undefined
+  /** The online payments that the reader began for what a card owes. */
+  begunOf: (card: BankCard) => readonly OpenOrder[]
   edited: string
   ways: (card: BankCard) => SlotWays
 }) {
@@ -65,7 +68,8 @@ export function CardWall(props: {
                 key={held.card.id}
                 of={held}
                 use={lastUseOf(held.card)}
-                isBesideDebt={family.cards.some(({ card }) => owes(lastUseOf(card)))}
+                begun={props.begunOf(held.card)}
+                isBesideDebt={family.cards.some(({ card }) => owes(lastUseOf(card)) || props.begunOf(card).length > 0)}
                 isEdited={props.edited === held.card.id}
                 moves={families.length > 1 ? { ...placeOf(at), up: moveOf(at, -1), down: moveOf(at, 1) } : undefined}
                 {...props.ways(held.card)}

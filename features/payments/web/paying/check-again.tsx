@@ -6,7 +6,7 @@ import { ask } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { useRenewPayments } from '../use-renew-payments.ts'
+import { useRenewPayments } from '#domain/orders/web/use-open-orders.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 
 /** What a look at a payment that is being verified found. */

@@ -13,7 +13,7 @@ import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Price, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { pendingPayment } from '../returning/outcome.ts'
 import { TripsOfPayments } from '../trips-of-payments.tsx'
-import { useRenewPayments } from '../use-renew-payments.ts'
+import { useRenewPayments } from '#domain/orders/web/use-open-orders.ts'
 import { OrderWait } from './order-wait.tsx'
 import type { Payable } from './payable-of.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -63,7 +63,7 @@ export function PayDialog(props: {
               {isLeaving
                 ? t('pay.leaving')
                 : order
-                  ? t('underWay.goOnAmount', { amount })
+                  ? shell('begun.goOn', { amount })
                   : isAgain
                     ? t('startAgain')
                     : t('pay.go', { amount })}
@@ -85,7 +85,7 @@ export function PayDialog(props: {
       {props.staysDue}
       {order ? (
         <div className={payments.lines}>
-          <p>{t('underWay.text')}</p>
+          <p>{shell('begun.text')}</p>
           <p>
             <OrderWait order={order} />
           </p>

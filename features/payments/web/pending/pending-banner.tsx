@@ -44,7 +44,7 @@ export function PendingBanner(props: {
   const debt = useTranslations('shell.debt')
   const { summaries, bank, news, isTold, onPay } = props
   const amountText = useAmountText()
-  const t = useTranslations('payments')
+  const say = useTranslations('shell.begun')
   const usable = props.orders.filter(({ is_usable }) => is_usable)
   // What ended just now is told as that; others that were begun before stay to be gone on with.
   const orders = news ? usable.filter(({ order_id }) => order_id !== news.orderId) : isTold ? [] : usable
@@ -52,7 +52,7 @@ export function PendingBanner(props: {
   const begun =
     news &&
     orders.map((each) => (
-      <p key={each.order_id}>{t('underWay.title', { amount: amountText(each.amount, each.currencies_code) })}</p>
+      <p key={each.order_id}>{say('title', { amount: amountText(each.amount, each.currencies_code) })}</p>
     ))
   const due = useOwnFirst()(summaries.filter(({ count }) => count > 0))
   const pending = due.length === 0 && news && props.isRenewing ? sumsOf(news) : due

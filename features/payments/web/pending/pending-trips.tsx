@@ -3,7 +3,7 @@ import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { namesOfSeveral } from '#domain/cards/web/names-of-several.tsx'
 import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
-import { useChargesByPayment } from '../trips-of-payments.tsx'
+import { useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 
 /** So many payments of a currency are named by their trips; the rest is counted. */
 const mostNamed = 3

@@ -21,6 +21,7 @@ export function UnderWay(props: {
   onWiden: (() => void) | undefined
 }) {
   const t = useTranslations('payments')
+  const begun = useTranslations('shell.begun')
   const amountText = useAmountText()
   const { open, orders, onWiden } = props
   const { count, inDoubt } = open
@@ -31,7 +32,7 @@ export function UnderWay(props: {
         tone="waiting"
         title={
           first && others.length === 0
-            ? t('underWay.title', { amount: amountText(first.amount, first.currencies_code) })
+            ? begun('title', { amount: amountText(first.amount, first.currencies_code) })
             : inDoubt > 0
               ? t('pending.verifyingOnly', { count })
               : t('pending.begunOnly', { count })
@@ -50,7 +51,7 @@ export function UnderWay(props: {
       >
         <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} isShort />
         <div className={payments.lines}>
-          <p>{first ? t('underWay.text') : inDoubt > 0 ? t('pending.verifyingText') : t('pending.begunText')}</p>
+          <p>{first ? begun('text') : inDoubt > 0 ? t('pending.verifyingText') : t('pending.begunText')}</p>
           {first && (
             <p>
               <OrderWait order={first} />
@@ -70,6 +71,7 @@ export function GoOnButtons(props: {
   isNamed: boolean
 }) {
   const t = useTranslations('payments')
+  const begun = useTranslations('shell.begun')
   const amountText = useAmountText()
   const { orders, onPay, look = 'primary', isNamed } = props
   return orders.map(({ order_id, short_ids, amount, currencies_code }) => (
@@ -79,7 +81,7 @@ export function GoOnButtons(props: {
       onClick={() => onPay(short_ids[0] ?? currencies_code)}
       icon={<ExternalLink aria-hidden="true" size={18} />}
     >
-      {isNamed ? t('underWay.goOnAmount', { amount: amountText(amount, currencies_code) }) : t('page.goOn')}
+      {isNamed ? begun('goOn', { amount: amountText(amount, currencies_code) }) : t('page.goOn')}
     </Button>
   ))
 }

@@ -9,7 +9,7 @@ import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 import { isProviderReturn } from '#domain/card-provider/web/is-provider-return.ts'
 import { lookAtReturn, outcomeWords, pendingPayment, type LookedAt } from './outcome.ts'
 import { OutcomeNotice, type OutcomeActions } from './outcome-notice.tsx'
-import { useRenewPayments } from '../use-renew-payments.ts'
+import { useRenewPayments } from '#domain/orders/web/use-open-orders.ts'
 
 /** As long the rows wait for the outcome at most, so that its notice moves nothing. */
 const outcomeHoldMs = 3000

@@ -79,6 +79,36 @@ describe('the tickets in their usual order', () => {
     await expectAbsent(owed)
   })
 
+  test('say it of one whose payment the reader began online too, as long as that is not finished', async () => {
+    const begun = { ...aSummary([]), in_verification: 1 }
+    const order = { order_id: 'O1', short_ids: ['PAY-1'], amount: 1300, currencies_code: 'EUR', wait_s: 500 }
+    const [{ id: ticket_id } = aTicket] = threeDays
+    const { page, answer } = await showScreen('tickets', {
+      ...{ query: '?period=last12', width: 1280, height: 900 },
+      answers: {
+        ...{ ...answers, getFailedSummaries: { payload: [begun] } },
+        listOpenOrders: { payload: [{ ...order, is_usable: true }] },
+        listJourneys: { payload: [theirTrip('PAY-1', [{ ...aTrip, ticket_id }])] },
+      },
+    })
+    const owed = page.getByRole('rowheader').filter({ hasText: 'Payment failed' })
+    await owed.waitFor()
+    // Of one that the provider has said something of nobody knows whether it failed; nor of whom nobody can tell.
+    const others: NonNullable<Answers['listOpenOrders']>[] = [
+      { payload: [{ ...order, is_usable: false }] },
+      { payload: [] },
+      fault,
+      no('request.too_many'),
+      waiting,
+    ]
+    for (const listOpenOrders of others) {
+      answer({ listOpenOrders })
+      await page.reload()
+      await page.getByRole('rowheader').first().waitFor()
+      await expectAbsent(owed)
+    }
+  })
+
   test('tell of each tap in two lines, and where one is missing lead to who can add it', async () => {
     const { page } = await showScreen('tickets', {
       ...{ query: '?period=last12&detail=T-2', width: 390, height: 844 },

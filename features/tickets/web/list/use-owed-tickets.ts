@@ -1,36 +1,28 @@
 import { useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { limits } from '#contract/limits.ts'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
+import { useBegunOnline } from '#domain/orders/web/use-open-orders.ts'
+import { useSumsOfCards } from '#domain/tickets/web/debt/use-summaries.ts'
 import { failedTickets } from '#domain/tickets/web/failed-tickets.ts'
-import { callQuery } from '#platform/web/client/call-query.ts'
+import { tripsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 
 /**
  * The ids of those tickets whose charge failed and can be paid here, as home marks them: of the payments that the sums of all
- * cards name, the oldest first, as many as one call takes. It fails in silence: tickets are listed without it all the same.
+ * cards name, the oldest first, and of those that the reader began to pay, as many as one call takes. It fails in silence:
+ * tickets are listed without it all the same.
  */
 export function useOwedTickets(
   cards: readonly BankCard[],
   tickets: readonly Ticket[] | undefined,
 ): ReadonlySet<string> {
-  const aliasPans = cards.map(({ alias_pan }) => alias_pan).join(',')
-  const sums = useQuery({
-    ...callQuery('getFailedSummaries', { params: { limit: 0, offset: 0, aliasPans } }),
-    enabled: aliasPans !== '',
-    meta: { isQuiet: true },
-  })
-  const short_ids = sums.data?.payload.flatMap((each) => each.short_ids).slice(0, limits.journeysPerCall) ?? []
-  const { data } = useQuery({
-    ...callQuery('listJourneys', { body: { short_ids } }),
-    enabled: short_ids.length > 0,
-    staleTime: 60_000,
-    meta: { isQuiet: true },
-  })
-  return useMemo(() => {
-    const trips = data?.payload.flatMap(
-      ({ journeys, alias_pan }) => journeys?.map((trip) => ({ ...trip, alias_pan })) ?? [],
-    )
-    return failedTickets(tickets ?? [], trips ?? [])
-  }, [data, tickets])
+  const { payload: sums = [] } = useSumsOfCards(cards).data ?? {}
+  const begun = useBegunOnline(sums, false).orders
+  const wanted = [...begun, ...sums].flatMap(({ short_ids }) => short_ids)
+  const chargeOf = useChargesByPayment(wanted)
+  // As a text: the rows are drawn anew with each other answer.
+  const ids = wanted.join(' ')
+  return useMemo(
+    () => failedTickets(tickets ?? [], tripsOfPayments(ids.split(' '), chargeOf)),
+    [ids, chargeOf, tickets],
+  )
 }

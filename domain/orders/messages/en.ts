@@ -1,0 +1,10 @@
+/** Of an online payment that was begun and has no end yet, under `shell` in the portal’s texts. */
+export const en = {
+  begun: {
+    title: 'An online payment of {amount} is not finished',
+    goOn: 'Go on paying {amount}',
+    text: 'Nothing has been charged as far as we know. You can go on with it at the payment provider, at once; you will not pay twice.',
+    ofCard:
+      'Until it is paid, readers may refuse this card. You can go on with it at the payment provider, at once; you will not pay twice.',
+  },
+} as const

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
+import type { PaymentJourneys } from '#contract/shapes/journey.ts'
+import { callQuery } from '#platform/web/client/call-query.ts'
+
+/** What is known of a payment's charge, by its short id. */
+export type ChargeOf = (shortId: string) => PaymentJourneys | undefined
+
+/**
+ * When each of these payments was charged and what for, by its short id, nothing of those that cannot be had; undefined while
+ * it is asked for. It fails in silence: payments are shown and paid without it all the same.
+ */
+export function useChargesByPayment(shortIds: readonly string[]): ChargeOf | undefined {
+  const short_ids = shortIds.slice(0, limits.journeysPerCall)
+  const { data, isLoading } = useQuery({
+    ...callQuery('listJourneys', { body: { short_ids } }),
+    enabled: short_ids.length > 0,
+    staleTime: 60_000,
+    meta: { isQuiet: true },
+  })
+  return useMemo(() => {
+    if (isLoading) return undefined
+    const found = new Map(data?.payload.map((each) => [each.short_id, each]))
+    return (shortId) => found.get(shortId)
+  }, [data, isLoading])
+}
+
+/** The trips that these payments are for, each with the card that it was made with. */
+export const tripsOfPayments = (shortIds: readonly string[], chargeOf: ChargeOf | undefined) =>
+  shortIds.flatMap((shortId) => {
+    const { journeys, alias_pan } = chargeOf?.(shortId) ?? {}
+    return journeys?.map((trip) => ({ ...trip, alias_pan })) ?? []
+  })
