@@ -6,7 +6,6 @@ export const de: Messages<typeof en> = {
     title: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen',
     goOn: '{amount} weiter bezahlen',
     text: 'Soweit wir wissen, wurde nichts abgebucht. Sie können sie beim Zahlungsdienst sofort fortsetzen; Sie zahlen nichts doppelt.',
-    ofCard:
-      'Bis sie bezahlt ist, können Lesegeräte diese Karte ablehnen. Sie können sie beim Zahlungsdienst sofort fortsetzen; Sie zahlen nichts doppelt.',
+    ofCard: 'Bis sie bezahlt ist, können Lesegeräte diese Karte ablehnen. Sie zahlen nichts doppelt.',
   },
 }

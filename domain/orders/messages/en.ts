@@ -4,7 +4,6 @@ export const en = {
     title: 'An online payment of {amount} is not finished',
     goOn: 'Go on paying {amount}',
     text: 'Nothing has been charged as far as we know. You can go on with it at the payment provider, at once; you will not pay twice.',
-    ofCard:
-      'Until it is paid, readers may refuse this card. You can go on with it at the payment provider, at once; you will not pay twice.',
+    ofCard: 'Until it is paid, readers may refuse this card. You will not pay twice.',
   },
 } as const

@@ -6,7 +6,6 @@ export const fr: Messages<typeof en> = {
     title: 'Un paiement en ligne de {amount} n’est pas terminé',
     goOn: 'Reprendre le paiement de {amount}',
     text: 'À notre connaissance, rien n’a été débité. Vous pouvez le reprendre tout de suite chez le prestataire de paiement ; vous ne paierez pas deux fois.',
-    ofCard:
-      'Tant qu’il n’est pas payé, les lecteurs peuvent refuser cette carte. Vous pouvez le reprendre tout de suite chez le prestataire de paiement ; vous ne paierez pas deux fois.',
+    ofCard: 'Tant qu’il n’est pas payé, les lecteurs peuvent refuser cette carte. Vous ne paierez pas deux fois.',
   },
 }
