@@ -25,21 +25,23 @@ export function AlertsPart() {
       <h2 className={styles.partTitle}>{t('title')}</h2>
       <p className={styles.muted}>{t('text')}</p>
       {/* With all kinds this is the longest part of the account, and what follows it stays in reach. */}
-      <PhoneFold label={t('choose')} told={told}>
-        {ticketNotices === 'offered' && (
-          <ul className={styles.alerts}>
-            <NoticesItem />
-          </ul>
-        )}
-        {choices.isPending && <Waiting />}
-        {choices.data && (
-          <ul className={styles.alerts}>
-            {choices.data.payload.map((choice) => (
-              <AlertItem key={choice.kind} {...choice} />
-            ))}
-          </ul>
-        )}
-      </PhoneFold>
+      <div className={styles.choose}>
+        <PhoneFold label={t('choose')} told={told}>
+          {ticketNotices === 'offered' && (
+            <ul className={styles.alerts}>
+              <NoticesItem />
+            </ul>
+          )}
+          {choices.isPending && <Waiting />}
+          {choices.data && (
+            <ul className={styles.alerts}>
+              {choices.data.payload.map((choice) => (
+                <AlertItem key={choice.kind} {...choice} />
+              ))}
+            </ul>
+          )}
+        </PhoneFold>
+      </div>
       {choices.isError && !choices.data && <ErrorPart error={choices.error} onRetry={() => void choices.refetch()} />}
     </Card>
   )
