@@ -79,7 +79,7 @@ describe('the ways through the portal', () => {
     await navigation(shown).getByText('€13.00', { exact: true }).waitFor()
   })
 
-  test('say there what the reader began to pay online, where nothing else is to pay', async () => {
+  test('say there what the reader began to pay online, alone and beside what is to pay', async () => {
     const order = { order_id: 'O1', short_ids: ['FAILED01'], amount: 700, currencies_code: 'EUR', wait_s: 500 }
     const listOpenOrders = { payload: [{ ...order, is_usable: true }] }
     const begun = (due: string[]) => ({ payload: [{ ...aSummary(due), in_verification: 1 }] })
@@ -89,7 +89,8 @@ describe('the ways through the portal', () => {
     await navigation(shown).getByRole('link', { name: 'Payments €7.00 not finished' }).waitFor()
     shown.answer({ getFailedSummaries: begun(['FAILED02']) })
     await shown.page.reload()
-    await navigation(shown).getByRole('link', { name: 'Payments €13.00 to pay' }).waitFor()
+    await navigation(shown).getByRole('link', { name: 'Payments €13.00 to pay, €7.00 not finished' }).waitFor()
+    await navigation(shown).getByText('2', { exact: true }).waitFor()
   })
 
   test('count the payments where they are owed in two currencies, and name both sums to readers', async () => {

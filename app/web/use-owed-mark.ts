@@ -73,14 +73,21 @@ export function useOwedMark(): MainWay['mark'] {
   const summaries = useLastKnown(account.id, cards, shown ?? own.data)?.payload
   const begun = useBegunOnline(summaries, false).orders
   const due = summaries?.filter(({ count }) => count > 0) ?? []
-  // What was begun online stands in no sum; it is marked where nothing else is.
-  const owed: readonly Sum[] = due.length > 0 ? due : begun.map(sumOfOrder)
+  // What was begun online stands in no sum.
+  const open = begun.map(sumOfOrder)
+  const owed: readonly Sum[] = [...due, ...open]
   if (owed.length === 0) return undefined
-  const amounts = owed.map(({ total_amount, currencies_code }) => amountText(total_amount, currencies_code))
+  const amountsOf = (sums: readonly Sum[]) =>
+    sums.map(({ total_amount, currencies_code }) => amountText(total_amount, currencies_code))
+  const amounts = amountsOf(owed)
   const short = String(owed.reduce((sum, { count }) => sum + count, 0))
   // No sum is made of two: the mark then counts the payments, and its meaning names each sum.
   const text = owed.length > 1 ? short : (amounts[0] ?? '')
-  return { text, short, meaning: t(due.length > 0 ? 'owed' : 'begunOnline', { amount: sumsText(amounts) }) }
+  const meaning = [
+    due.length > 0 ? t('owed', { amount: sumsText(amountsOf(due)) }) : '',
+    open.length > 0 ? t('begunOnline', { amount: sumsText(amountsOf(open)) }) : '',
+  ]
+  return { text, short, meaning: meaning.filter((part) => part !== '').join(', ') }
 }
 
 const restMs = 400

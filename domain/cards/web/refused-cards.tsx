@@ -9,10 +9,18 @@ import styles from './refused-cards.module.css'
 /** So many cards are named; of more the first two, and the rest is counted. */
 const mostNamed = 3
 
-/** What comes of not paying, with the cards that it comes to; `cards` are the reader's own. */
-export function RefusedCards({ due, cards }: { due: readonly FailedSummary[]; cards: readonly BankCard[] }) {
+/**
+ * What comes of not paying, with the cards that it comes to; `cards` are the reader's own. `begun` are the alias PANs of
+ * those whose debt stands in no sum, as an online payment of it has no end yet.
+ */
+export function RefusedCards(props: {
+  due: readonly FailedSummary[]
+  cards: readonly BankCard[]
+  begun?: readonly string[]
+}) {
   const t = useTranslations('shell.card')
-  const refused = refusedOf(due, cards)
+  const { due, cards, begun = [] } = props
+  const refused = refusedOf(due, cards, begun)
   // A server of before says of no card what it owes.
   if (refused === undefined) {
     return t('mayBeRefused', { count: due.reduce((sum, each) => sum + each.count, 0) })
@@ -43,9 +51,13 @@ export function NamedCards({ cards }: { cards: readonly BankCard[] }) {
  * The reader's cards of which something is due, each once, in the order of the sums above them, as one reads the first
  * card for that of the first sum; undefined where one is not known.
  */
-function refusedOf(due: readonly FailedSummary[], cards: readonly BankCard[]): BankCard[] | undefined {
+function refusedOf(
+  due: readonly FailedSummary[],
+  cards: readonly BankCard[],
+  begun: readonly string[],
+): BankCard[] | undefined {
   if (due.some((each) => each.cards === undefined)) return undefined
-  const aliases = new Set(due.flatMap((each) => each.cards?.map(({ alias_pan }) => alias_pan) ?? []))
+  const aliases = new Set([...due.flatMap((each) => each.cards?.map(({ alias_pan }) => alias_pan) ?? []), ...begun])
   const refused = [...aliases].flatMap((alias) => cards.find(({ alias_pan }) => alias_pan === alias) ?? [])
   return refused.length > 0 && refused.length === aliases.size ? refused : undefined
 }

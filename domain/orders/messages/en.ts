@@ -2,8 +2,10 @@
 export const en = {
   begun: {
     title: 'An online payment of {amount} is not finished',
+    titled: 'An online payment of {amount} is not finished.',
     goOn: 'Go on paying {amount}',
-    text: 'Nothing has been charged as far as we know. You can go on with it at the payment provider, at once; you will not pay twice.',
+    text: 'Nothing has been charged as far as we know; you will not pay twice.',
+    notInSum: 'It is not in this sum.',
     ofCard: 'Until it is paid, readers may refuse this card. You will not pay twice.',
   },
 } as const

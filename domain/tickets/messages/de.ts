@@ -19,6 +19,7 @@ export const de: Messages<typeof en> = {
     dated: '<trip></trip> <day>am </day>',
     chargeOf: 'Abbuchung vom <day></day>',
     failed: 'Zahlung fehlgeschlagen',
+    begun: 'Nicht abgeschlossen',
     noTapOut: 'Kein Check-out: was tun',
     andMore: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',
   },

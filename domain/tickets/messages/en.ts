@@ -17,6 +17,7 @@ export const en = {
     dated: '<trip></trip> <day>on </day>',
     chargeOf: 'Charge of <day></day>',
     failed: 'Payment failed',
+    begun: 'Not finished',
     noTapOut: 'No tap out: see what to do',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',
   },

@@ -19,6 +19,7 @@ export const fr: Messages<typeof en> = {
     dated: '<trip></trip> <day>le </day>',
     chargeOf: 'Débit du <day></day>',
     failed: 'Paiement échoué',
+    begun: 'Non terminé',
     noTapOut: 'Sortie non validée : que faire',
     andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',
   },

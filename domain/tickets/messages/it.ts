@@ -19,6 +19,7 @@ export const it: Messages<typeof en> = {
     dated: '<trip></trip> <day>il </day>',
     chargeOf: 'Addebito del <day></day>',
     failed: 'Pagamento non riuscito',
+    begun: 'Non concluso',
     noTapOut: 'Uscita non validata: cosa fare',
     andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',
   },

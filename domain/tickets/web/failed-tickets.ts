@@ -7,6 +7,18 @@ type FailedTrip = Pick<Journey, 'ticket_id' | 'at' | 'fare' | 'amount' | 'curren
   alias_pan?: string | undefined
 }
 
+/** How it stands with a ticket whose charge failed: it is to pay, or that was begun online and is not finished. */
+export type OwedTickets = ReadonlyMap<string, 'failed' | 'begun'>
+
+/** The tickets of which these trips are owed for, by their ids. */
+export function owedTickets(
+  tickets: readonly Ticket[],
+  trips: Readonly<Record<'failed' | 'begun', readonly FailedTrip[]>>,
+): OwedTickets {
+  const of = (what: 'failed' | 'begun') => [...failedTickets(tickets, trips[what])].map((id) => [id, what] as const)
+  return new Map([...of('failed'), ...of('begun')])
+}
+
 /**
  * The ids of tickets whose payment failed. Where the operator does not say which ticket a trip was it is the one that began
  * then, for that fare and amount; of more such tickets than trips none is said to have failed.

@@ -26,6 +26,11 @@ export function useChargesByPayment(shortIds: readonly string[]): ChargeOf | und
   }, [data, isLoading])
 }
 
+/** The alias PANs of the cards that these payments are of, each once. */
+export const cardsOfPayments = (shortIds: readonly string[], chargeOf: ChargeOf | undefined): string[] => [
+  ...new Set(shortIds.flatMap((shortId) => chargeOf?.(shortId)?.alias_pan ?? [])),
+]
+
 /** The trips that these payments are for, each with the card that it was made with. */
 export const tripsOfPayments = (shortIds: readonly string[], chargeOf: ChargeOf | undefined) =>
   shortIds.flatMap((shortId) => {

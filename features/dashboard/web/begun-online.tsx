@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import { GoOnLinks } from '#domain/orders/web/go-on-links.tsx'
@@ -5,8 +6,13 @@ import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 
-/** Nothing is to pay, but an online payment has no outcome yet: of one's own with its sum and the way to go on with it. */
-export function BegunOnline(props: { count: number; inDoubt: number; orders: readonly OpenOrder[] }) {
+/** Nothing is to pay, but an online payment has no outcome yet: of one's own with its sum, the way to go on with it, and what comes of not paying (`refused`). */
+export function BegunOnline(props: {
+  count: number
+  inDoubt: number
+  orders: readonly OpenOrder[]
+  refused: ReactNode
+}) {
   const t = useTranslations('dashboard.owed')
   const begun = useTranslations('shell.begun')
   const amountText = useAmountText()
@@ -25,6 +31,7 @@ export function BegunOnline(props: { count: number; inDoubt: number; orders: rea
   )
   return (
     <Notice tone="waiting" title={title} actions={first ? <GoOnLinks orders={orders} look="primary" /> : see}>
+      {props.refused}
       <p>{first ? begun('text') : inDoubt > 0 ? t('verifyingText') : t('begunText')}</p>
     </Notice>
   )

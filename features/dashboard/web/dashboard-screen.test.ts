@@ -301,8 +301,8 @@ describe('what is owed', () => {
     await expect.poll(() => way.getAttribute('href')).toContain('pay=B')
     const words =
       due.length === 0
-        ? ['An online payment of €26.00 is not finished', 'You can go on with it']
-        : ['One more payment was started online']
+        ? ['An online payment of €26.00 is not finished', 'you will not pay twice']
+        : ['An online payment of €26.00 is not finished. It is not in this sum.']
     for (const each of words) await page.getByText(each).waitFor()
   })
 
@@ -325,8 +325,10 @@ describe('what is owed', () => {
       },
     })
     await page.getByRole('main').getByRole('link', { name: 'Go on paying €13.00' }).waitFor()
-    const marked = page.getByRole('region', { name: 'Latest trips' }).getByText('Payment failed')
+    const marked = page.getByRole('region', { name: 'Latest trips' }).getByText('Not finished')
     await (count === 0 ? expectAbsent(marked) : marked.waitFor())
+    const refused = page.getByRole('main').getByText(/VISA 0204.* may be refused/)
+    await (count === 0 ? expectAbsent(refused) : refused.waitFor())
   })
 
   test('and is being verified says that nothing is charged twice, and offers no payment', async () => {

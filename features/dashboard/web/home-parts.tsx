@@ -1,7 +1,7 @@
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { useBegunOnline } from '#domain/orders/web/use-open-orders.ts'
-import { failedTickets } from '#domain/tickets/web/failed-tickets.ts'
-import { tripsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
+import { owedTickets } from '#domain/tickets/web/failed-tickets.ts'
+import { cardsOfPayments, tripsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { FirstCard } from './first-card.tsx'
 import { Freshness, LateData } from './freshness.tsx'
 import { LatestTrips } from './latest-trips.tsx'
@@ -19,13 +19,17 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
   const missing = { isAsking, onRetry }
   const { owed, latest, months } = home
   if (!owed && !latest && !months) return <MissingPart what="all" {...missing} />
-  const unpaid = [...(owed?.journeys ?? []), ...tripsOfPayments(begunIds, chargesOf)]
+  const unpaid = { failed: owed?.journeys ?? [], begun: tripsOfPayments(begunIds, chargesOf) }
   return (
     <>
-      {owed ? <OwedPart owed={owed} cards={home.cards} begun={begun} /> : <MissingPart what="owed" {...missing} />}
+      {owed ? (
+        <OwedPart owed={owed} cards={home.cards} begun={begun} begunCards={cardsOfPayments(begunIds, chargesOf)} />
+      ) : (
+        <MissingPart what="owed" {...missing} />
+      )}
       <div className={styles.both}>
         {latest ? (
-          <LatestTrips tickets={latest} owed={failedTickets(latest, unpaid)} fresh={<Freshness data={home.data} />} />
+          <LatestTrips tickets={latest} owed={owedTickets(latest, unpaid)} fresh={<Freshness data={home.data} />} />
         ) : (
           <MissingPart what="latest" {...missing} />
         )}

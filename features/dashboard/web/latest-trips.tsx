@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
+import type { OwedTickets } from '#domain/tickets/web/failed-tickets.ts'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { TripMark } from '#domain/tickets/web/trip-mark.tsx'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
@@ -12,8 +13,8 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import home from './dashboard.module.css'
 import styles from './latest-trips.module.css'
 
-/** The trips made last, each a way to its ticket, the way to all, and last how fresh they are. `owed` are the ids of tickets still to pay. */
-export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlySet<string>; fresh: ReactNode }) {
+/** The trips made last, each a way to its ticket, the way to all, and last how fresh they are. `owed` are those still to pay. */
+export function LatestTrips(props: { tickets: readonly Ticket[]; owed: OwedTickets; fresh: ReactNode }) {
   const { tickets, owed, fresh } = props
   const t = useTranslations('dashboard.latest')
   return (
@@ -35,7 +36,7 @@ export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlyS
         <ul className={styles.trips}>
           {tickets.map((ticket) => (
             <li key={ticket.id}>
-              <Trip ticket={ticket} isOwed={owed.has(ticket.id)} />
+              <Trip ticket={ticket} owed={owed.get(ticket.id)} />
             </li>
           ))}
         </ul>
@@ -50,7 +51,7 @@ export function LatestTrips(props: { tickets: readonly Ticket[]; owed: ReadonlyS
   )
 }
 
-function Trip({ ticket, isOwed }: { ticket: Ticket; isOwed: boolean }) {
+function Trip({ ticket, owed }: { ticket: Ticket; owed: 'failed' | 'begun' | undefined }) {
   const { first_tap, last_tap, name: fare, time_zone, alias_pan, label, truncated_pan, form_factor } = ticket
   const trip = {
     fare,
@@ -67,9 +68,9 @@ function Trip({ ticket, isOwed }: { ticket: Ticket; isOwed: boolean }) {
         <Amount minor={ticket.amount} currency={ticket.currency} />
       </span>
       <span className={styles.tripBelow}>
-        {isOwed && (
+        {owed && (
           <>
-            <TripMark what="failed" />{' '}
+            <TripMark what={owed} />{' '}
           </>
         )}
         {last_tap === null && (

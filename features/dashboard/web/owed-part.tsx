@@ -26,16 +26,35 @@ import { BegunOnline } from './begun-online.tsx'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
-/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. `begun` is what the reader began online. */
-export function OwedPart(props: { owed: Owed; cards: readonly BankCard[]; begun: readonly OpenOrder[] }) {
+/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. `begun` is what the reader began online, `begunCards` the alias PANs that it is for. */
+export function OwedPart(props: {
+  owed: Owed
+  cards: readonly BankCard[]
+  begun: readonly OpenOrder[]
+  begunCards: readonly string[]
+}) {
   const t = useTranslations('dashboard.owed')
   const debt = useTranslations('shell.debt')
+  const begun = useTranslations('shell.begun')
+  const amountText = useAmountText()
   const owed = { ...props.owed, summaries: useOwnFirst()(props.owed.summaries) }
   const due = owed.summaries.filter(({ count }) => count > 0)
   const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)
   const orders = props.begun
-  if (due.length === 0) return open > 0 ? <BegunOnline count={open} inDoubt={inDoubt} orders={orders} /> : null
+  const others = open - inDoubt - orders.reduce((sum, { short_ids }) => sum + short_ids.length, 0)
+  const refused = <RefusedCards due={due} cards={props.cards} begun={props.begunCards} />
+  if (due.length === 0) {
+    if (open === 0) return null
+    return (
+      <BegunOnline
+        count={open}
+        inDoubt={inDoubt}
+        orders={orders}
+        refused={props.begunCards.length > 0 && <p>{refused}</p>}
+      />
+    )
+  }
   const count = due.reduce((sum, each) => sum + each.count, 0)
   // Of more the list alone would take a third of a phone's window.
   const isMany = due.length > 1 || count > 2
@@ -61,11 +80,14 @@ export function OwedPart(props: { owed: Owed; cards: readonly BankCard[]; begun:
         </>
       )}
       <DebtAfter>
-        <p>
-          <RefusedCards due={due} cards={props.cards} />
-        </p>
+        <p>{refused}</p>
         {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
-        {open > inDoubt && <p>{t('begunMore', { count: open - inDoubt })}</p>}
+        {orders.map(({ order_id, amount, currencies_code }) => (
+          <p key={order_id}>
+            {begun('titled', { amount: amountText(amount, currencies_code) })} {begun('notInSum')}
+          </p>
+        ))}
+        {others > 0 && <p>{t('begunMore', { count: others })}</p>}
         {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
       </DebtAfter>
     </DebtNotice>

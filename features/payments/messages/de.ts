@@ -120,10 +120,8 @@ export const de: Messages<typeof en> = {
     leaving: 'Sie werden weitergeleitet…',
   },
   underWay: {
-    wait: 'Haben Sie dessen Seite verlassen, ohne zu zahlen, können Sie in {minutes, plural, one {# Minute} other {# Minuten}} neu beginnen; Sie müssen nicht hier warten.',
+    wait: 'Möchten Sie lieber neu beginnen, können Sie das in {minutes, plural, one {# Minute} other {# Minuten}}; Sie müssen nicht hier warten.',
     over: 'Die Wartezeit ist vorbei: Wir fragen den Zahlungsdienst, ob etwas bezahlt wurde.',
-    left: 'neu beginnen in {minutes, number} Min.',
-    asking: 'Rückfrage läuft…',
   },
   goOnOf: 'Weiter bezahlen: Zahlung {id}',
   startAgain: 'Neu beginnen',
@@ -151,11 +149,11 @@ export const de: Messages<typeof en> = {
     paidTwice: '{amount} waren schon bezahlt',
     refused: {
       title: 'Die Zahlung wurde abgelehnt',
-      text: 'Es wurde nichts abgebucht. Der Betrag ist weiterhin offen.',
+      text: 'Es wurde nichts abgebucht.',
     },
     cancelled: {
       title: 'Sie haben die Zahlung abgebrochen',
-      text: 'Es wurde nichts abgebucht. Der Betrag ist weiterhin offen; Sie können jederzeit bezahlen.',
+      text: 'Es wurde nichts abgebucht.',
     },
     verifying: {
       title: 'Ihre Zahlung wird geprüft',

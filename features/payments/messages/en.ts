@@ -116,10 +116,8 @@ export const en = {
     leaving: 'Taking you there…',
   },
   underWay: {
-    wait: 'If you left its page without paying, you can start again in {minutes, plural, one {# minute} other {# minutes}}; you need not wait here.',
+    wait: 'If you would rather begin anew, you can start again in {minutes, plural, one {# minute} other {# minutes}}; you need not wait here.',
     over: 'The wait is over: we are asking the payment provider whether anything was paid.',
-    left: 'start again in {minutes, number} min',
-    asking: 'asking the provider…',
   },
   goOnOf: 'Go on paying: payment {id}',
   startAgain: 'Start again',
@@ -147,11 +145,11 @@ export const en = {
     paidTwice: '{amount} had been paid already',
     refused: {
       title: 'The payment was refused',
-      text: 'Nothing was charged. The amount is still pending.',
+      text: 'Nothing was charged.',
     },
     cancelled: {
       title: 'You cancelled the payment',
-      text: 'Nothing was charged. The amount is still pending; you can pay whenever you like.',
+      text: 'Nothing was charged.',
     },
     verifying: {
       title: 'Your payment is being verified',

@@ -119,10 +119,8 @@ export const fr: Messages<typeof en> = {
     leaving: 'Redirection en cours…',
   },
   underWay: {
-    wait: 'Si vous avez quitté sa page sans payer, vous pourrez recommencer dans {minutes, plural, one {# minute} other {# minutes}} ; inutile d’attendre ici.',
+    wait: 'Si vous préférez recommencer, vous pourrez le faire dans {minutes, plural, one {# minute} other {# minutes}} ; inutile d’attendre ici.',
     over: 'L’attente est terminée : nous demandons au prestataire de paiement si quelque chose a été payé.',
-    left: 'recommencer dans {minutes, number} min',
-    asking: 'demande en cours…',
   },
   goOnOf: 'Reprendre le paiement {id}',
   startAgain: 'Recommencer',
@@ -150,11 +148,11 @@ export const fr: Messages<typeof en> = {
     paidTwice: '{amount} avaient déjà été payés',
     refused: {
       title: 'Le paiement a été refusé',
-      text: 'Rien n’a été débité. Le montant reste en attente.',
+      text: 'Rien n’a été débité.',
     },
     cancelled: {
       title: 'Vous avez annulé le paiement',
-      text: 'Rien n’a été débité. Le montant reste en attente ; vous pouvez payer quand vous le souhaitez.',
+      text: 'Rien n’a été débité.',
     },
     verifying: {
       title: 'Votre paiement est en vérification',

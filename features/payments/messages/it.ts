@@ -120,10 +120,8 @@ export const it: Messages<typeof en> = {
     leaving: 'Ti portiamo lì…',
   },
   underWay: {
-    wait: 'Se hai lasciato la sua pagina senza pagare, potrai ricominciare tra {minutes, plural, one {# minuto} other {# minuti}}; non devi aspettare qui.',
+    wait: 'Se preferisci ricominciare, potrai farlo tra {minutes, plural, one {# minuto} other {# minuti}}; non devi aspettare qui.',
     over: 'L’attesa è finita: chiediamo al fornitore di pagamenti se è stato pagato qualcosa.',
-    left: 'ricominciare tra {minutes, number} min',
-    asking: 'richiesta in corso…',
   },
   goOnOf: 'Continua a pagare: pagamento {id}',
   startAgain: 'Ricomincia',
@@ -151,11 +149,11 @@ export const it: Messages<typeof en> = {
     paidTwice: '{amount} erano già stati pagati',
     refused: {
       title: 'Il pagamento è stato rifiutato',
-      text: 'Non è stato addebitato nulla. L’importo resta in sospeso.',
+      text: 'Non è stato addebitato nulla.',
     },
     cancelled: {
       title: 'Hai annullato il pagamento',
-      text: 'Non è stato addebitato nulla. L’importo resta in sospeso: puoi pagare quando vuoi.',
+      text: 'Non è stato addebitato nulla.',
     },
     verifying: {
       title: 'Il tuo pagamento è in verifica',

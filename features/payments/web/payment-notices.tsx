@@ -72,7 +72,7 @@ export function PaymentNotices(
               banner({
                 tone: outcomeWords(found).tone,
                 title: t(`outcome.${outcomeWords(found).titleKey}.title`),
-                text: <UnpaidText outcome={found} />,
+                text: (refused) => <UnpaidText outcome={found} refused={refused} />,
                 end: <SaveRefusal outcome={found} />,
                 of: found.payments,
                 currency: found.currency,
@@ -85,7 +85,11 @@ export function PaymentNotices(
           banner({
             tone: 'warning',
             title: t('unpaid.title'),
-            text: <p>{t('unpaid.text')}</p>,
+            text: (refused) => (
+              <p>
+                {t('unpaid.text')} {refused}
+              </p>
+            ),
             of: [answer.of],
             currency: answer.of.currencies_code,
           })}

@@ -19,11 +19,9 @@ export function MonthBars({ months }: { months: readonly TravelMonth[] }) {
         <div key={month.month} className={styles.month} data-current={at === months.length - 1 ? '' : undefined}>
           <div className={styles.plot}>
             <span className={styles.value} data-count={measure.currency === undefined ? '' : undefined}>
-              {month.trips === 0
-                ? ''
-                : measure.currency === undefined
-                  ? month.trips
-                  : amountText(measure.of(month), measure.currency)}
+              {measure.currency === undefined
+                ? month.trips
+                : month.trips > 0 && amountText(measure.of(month), measure.currency)}
             </span>
             <Bar share={measure.of(month) / most} />
           </div>

@@ -9,7 +9,8 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { AlertItem } from './alert-item.tsx'
 import { NoticesItem } from './notices-item.tsx'
 import { useAlertChoices } from './use-alert-choices.ts'
-import styles from '../account.module.css'
+import account from '../account.module.css'
+import styles from './alerts.module.css'
 
 /** Which mails go to the account, chosen one by one. Those about new tickets, where the tenant offers them, are a field of the account and come first. */
 export function AlertsPart() {
@@ -22,8 +23,8 @@ export function AlertsPart() {
   const told = isOn && t('chosen', { on: isOn.filter(Boolean).length, all: isOn.length })
   return (
     <Card>
-      <h2 className={styles.partTitle}>{t('title')}</h2>
-      <p className={styles.muted}>{t('text')}</p>
+      <h2 className={account.partTitle}>{t('title')}</h2>
+      <p className={account.muted}>{t('text')}</p>
       {/* With all kinds this is the longest part of the account, and what follows it stays in reach. */}
       <div className={styles.choose}>
         <PhoneFold label={t('choose')} told={told}>

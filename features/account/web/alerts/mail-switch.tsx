@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
-import styles from '../account.module.css'
+import styles from './alerts.module.css'
 
 /**
  * One kind of mails: what it is about, what stands below that, and its switch, with its state in a word for the eye. The

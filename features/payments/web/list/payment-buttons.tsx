@@ -80,6 +80,7 @@ export function ReceiptButton({ row, actions, isWhole = false }: Props & { isWho
 export function ManageButton(props: Props & { isOnly?: boolean; isPart?: boolean }) {
   const { row, actions, isOnly = false, isPart = false } = props
   const t = useTranslations('payments')
+  const begun = useTranslations('shell.begun')
   const amountText = useAmountText()
   const status = paymentStatus(row)
   const { id, amount: minor, currencies_code, not_online } = row.Payments
@@ -98,7 +99,10 @@ export function ManageButton(props: Props & { isOnly?: boolean; isPart?: boolean
     )
   }
   if (!isOpenOnline(row)) return isOnly ? null : <Nothing />
-  if (!actions.orderOf(row)) return <CheckButton {...{ row, actions, isOnly }} />
+  const order = actions.orderOf(row)
+  if (!order) return <CheckButton {...{ row, actions, isOnly }} />
+  // It may be of more than this payment.
+  const whole = order.amount === minor ? undefined : amountText(order.amount, order.currencies_code)
   return (
     <Button
       look={isOnly ? 'primary' : 'secondary'}
@@ -107,7 +111,7 @@ export function ManageButton(props: Props & { isOnly?: boolean; isPart?: boolean
       onClick={() => actions.pay(row)}
       icon={<ExternalLink aria-hidden="true" size={18} />}
     >
-      {t('page.goOn')}
+      {whole ? begun('goOn', { amount: whole }) : t('page.goOn')}
     </Button>
   )
 }

@@ -72,7 +72,6 @@ export function usePaymentColumns(
             row={row}
             trips={tripsOf(row.Payments.short_id)}
             label={remarks.remarkOf(row).label}
-            order={actions.orderOf(row)}
             isUnderMonth={isUnderMonth}
           />
         ),

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Label } from '#contract/shapes/bookkeeping/remark.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
-import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { LabelChip } from '#domain/labels/web/label-chip.tsx'
@@ -9,24 +8,21 @@ import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { TwoLines } from '#platform/web/table/compact/two-lines.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
-import { OrderWait } from '../paying/order-wait.tsx'
 import styles from '../payments.module.css'
 import { paymentStatus } from './payment-status.ts'
 import { PaymentStatusMark } from './payment-status-mark.tsx'
 
 /**
  * What a payment was for: its first trip, and how many more. A line is kept for it while it is asked for, and where
- * nobody can tell stands the payment's number. `order` is the online payment under way that it is under; under a heading
- * of its month (`isUnderMonth`) its day has no year.
+ * nobody can tell stands the payment's number. Under a heading of its month (`isUnderMonth`) its day has no year.
  */
 export function WhatForCell(props: {
   row: PaymentRow
   trips: readonly Journey[] | null | undefined
   label: Label | undefined
-  order: OpenOrder | undefined
   isUnderMonth: boolean
 }) {
-  const { row, trips, label, order, isUnderMonth } = props
+  const { row, trips, label, isUnderMonth } = props
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
   const { timeZone } = useTenant()
@@ -64,7 +60,6 @@ export function WhatForCell(props: {
           ),
           isNarrowOnly: true,
         },
-        ...(order ? [{ key: 'wait', content: <OrderWait order={order} isShort /> }] : []),
         {
           key: 'card',
           content: <CardShort {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />,

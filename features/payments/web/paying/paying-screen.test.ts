@@ -347,10 +347,10 @@ describe('an online payment under way', () => {
     await main(page).getByText('An online payment of €26.00 is not finished').waitFor()
   })
 
-  test('is gone on with from its row, which counts down, and can be asked about in its detail', async () => {
+  test('is gone on with from its row, by the sum of all that it is over, and can be asked about in its detail', async () => {
     const { page } = await showScreen('payments', { answers: underWay })
     const row = main(page).locator('tbody tr:not([data-group])').first()
-    await row.getByText('start again in 9 min').waitFor()
+    await row.getByText('Go on paying €26.00').waitFor()
     await row.getByRole('button', { name: /^Details of payment/ }).click()
     const detail = page.getByRole('dialog')
     await detail.getByRole('button', { name: 'Check again' }).waitFor()
@@ -377,13 +377,9 @@ describe('an online payment under way', () => {
       .filter({ has: page.getByRole('button', { name: /^Go on paying €26/ }) })
     await notices.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
     await notices.getByText('Malpensa Terminal 1').first().waitFor()
-    await expect
-      .poll(() =>
-        main(page)
-          .getByText(/were started online and are not finished/)
-          .count(),
-      )
-      .toBe(1)
+    const told = main(page).getByText('An online payment of €26.00 is not finished. It is not in this sum.')
+    await expect.poll(() => told.count()).toBe(1)
+    await expectAbsent(main(page).getByText(/were started online/))
   })
 
   test.each([waiting, fault, no('request.too_many')] as const)(

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
+import { cardsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
@@ -48,7 +50,10 @@ export function PendingBanner(props: {
   const usable = props.orders.filter(({ is_usable }) => is_usable)
   // What ended just now is told as that; others that were begun before stay to be gone on with.
   const orders = news ? usable.filter(({ order_id }) => order_id !== news.orderId) : isTold ? [] : usable
-  const goOn = <GoOnButtons orders={orders} onPay={onPay} look="secondary" isNamed />
+  const goOn = <GoOnButtons orders={orders} onPay={onPay} look="secondary" />
+  const begunIds = usable.flatMap(({ short_ids }) => short_ids)
+  const begunCards = cardsOfPayments(begunIds, useChargesByPayment(begunIds))
+  const refusedOf = (due: readonly FailedSummary[]) => <RefusedCards due={due} cards={props.cards} begun={begunCards} />
   const begun =
     news &&
     orders.map((each) => (
@@ -73,7 +78,10 @@ export function PendingBanner(props: {
         {goOn}
       </>
     )
-    const text = <PendingText pending={pending} open={open} cards={props.cards} />
+    const refused = refusedOf(pending)
+    const text = (
+      <PendingText pending={pending} open={open} refused={!news && <p>{refused}</p>} begun={news ? [] : orders} />
+    )
     // What ended unpaid has its own words above: with those of the debt it would take half of a phone.
     const isSeen = !news || open.count > 0 || pending.some(({ not_online }) => not_online)
     const meaning = isEachApart ? (
@@ -92,7 +100,7 @@ export function PendingBanner(props: {
     return (
       <Notice tone={news.tone === 'danger' ? 'danger' : 'warning'} title={news.title} actions={actions} isBroad>
         <div className={payments.lines}>
-          {news.text}
+          {news.text(refused)}
           {isPartOf(pending, news) && <WhatFor news={news} />}
         </div>
         <div className={styles.newsSums}>{sums}</div>
@@ -105,7 +113,7 @@ export function PendingBanner(props: {
     return (
       <Notice tone={news.tone} title={news.title} actions={orders.length > 0 && goOn}>
         <div className={payments.lines}>
-          {news.text}
+          {news.text(begunCards.length > 0 && refusedOf([]))}
           <WhatFor news={news} />
           {begun}
           {news.end}
@@ -116,7 +124,8 @@ export function PendingBanner(props: {
   // Only where nothing is under way either is there nothing to do about what the bank reports.
   if (openOf(summaries).count === 0) return <BankOnly bank={bank} />
   if (isTold) return null
-  return <UnderWay open={open} orders={orders} onPay={onPay} onWiden={props.onWiden} />
+  const refused = begunCards.length > 0 && <p>{refusedOf([])}</p>
+  return <UnderWay {...{ open, orders, refused, onPay }} onWiden={props.onWiden} />
 }
 
 /** Whether more is due in its currency than what it was over. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { BankCard } from '#contract/shapes/bank-card.ts'
+import type { ReactNode } from 'react'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
 import { DebtAfter } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
@@ -12,12 +12,17 @@ import type { OpenOnline } from './open-online.ts'
 export function PendingText(props: {
   pending: readonly FailedSummary[]
   open: OpenOnline
-  cards: readonly BankCard[]
+  /** What comes of not paying, where it is not said above. */
+  refused: ReactNode
+  /** The reader's own of what is open. */
+  begun: readonly OpenOrder[]
 }) {
-  const { pending, open, cards } = props
+  const { pending, open, refused, begun } = props
+  const own = useTranslations('shell.begun')
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()
+  const others = open.count - open.inDoubt - begun.reduce((sum, { short_ids }) => sum + short_ids.length, 0)
   return (
     <DebtAfter>
       {pending.some(isPayable) && <p data-folded="">{t('pending.text')}</p>}
@@ -33,10 +38,13 @@ export function PendingText(props: {
             </p>
           ),
       )}
-      <p>
-        <RefusedCards due={pending} cards={cards} />
-      </p>
-      {open.count > open.inDoubt && <p>{t('pending.begunMore', { count: open.count - open.inDoubt })}</p>}
+      {refused}
+      {begun.map(({ order_id, amount, currencies_code }) => (
+        <p key={order_id}>
+          {own('titled', { amount: amountText(amount, currencies_code) })} {own('notInSum')}
+        </p>
+      ))}
+      {others > 0 && <p>{t('pending.begunMore', { count: others })}</p>}
       {open.inDoubt > 0 && <p>{t('pending.verifyingMore', { count: open.inDoubt })}</p>}
       {!isOnline && <p>{t('offline')}</p>}
     </DebtAfter>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CalendarRange, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
@@ -17,6 +18,8 @@ import styles from './pending.module.css'
 export function UnderWay(props: {
   open: OpenOnline
   orders: readonly OpenOrder[]
+  /** What comes of not paying, where it is known of which cards. */
+  refused: ReactNode
   onPay: (shortId: string) => void
   onWiden: (() => void) | undefined
 }) {
@@ -39,7 +42,7 @@ export function UnderWay(props: {
         }
         actions={
           first ? (
-            <GoOnButtons orders={orders} onPay={props.onPay} isNamed={others.length > 0} />
+            <GoOnButtons orders={orders} onPay={props.onPay} />
           ) : (
             onWiden && (
               <Button look="secondary" onClick={onWiden} icon={<CalendarRange aria-hidden="true" size={18} />}>
@@ -51,6 +54,7 @@ export function UnderWay(props: {
       >
         <TripsOfPayments shortIds={orders.flatMap(({ short_ids }) => short_ids)} isShort />
         <div className={payments.lines}>
+          {props.refused}
           <p>{first ? begun('text') : inDoubt > 0 ? t('pending.verifyingText') : t('pending.begunText')}</p>
           {first && (
             <p>
@@ -63,17 +67,15 @@ export function UnderWay(props: {
   )
 }
 
-/** Back to the provider's page, one button an online payment; `isNamed` where there is more than one thing to press. */
+/** Back to the provider's page, one button an online payment, each by its sum. */
 export function GoOnButtons(props: {
   orders: readonly OpenOrder[]
   onPay: (shortId: string) => void
   look?: ButtonLook
-  isNamed: boolean
 }) {
-  const t = useTranslations('payments')
   const begun = useTranslations('shell.begun')
   const amountText = useAmountText()
-  const { orders, onPay, look = 'primary', isNamed } = props
+  const { orders, onPay, look = 'primary' } = props
   return orders.map(({ order_id, short_ids, amount, currencies_code }) => (
     <Button
       key={order_id}
@@ -81,7 +83,7 @@ export function GoOnButtons(props: {
       onClick={() => onPay(short_ids[0] ?? currencies_code)}
       icon={<ExternalLink aria-hidden="true" size={18} />}
     >
-      {isNamed ? begun('goOn', { amount: amountText(amount, currencies_code) }) : t('page.goOn')}
+      {begun('goOn', { amount: amountText(amount, currencies_code) })}
     </Button>
   ))
 }

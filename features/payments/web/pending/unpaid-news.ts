@@ -7,7 +7,8 @@ import type { NamedPayment } from '../trips-of-payments.tsx'
 export interface UnpaidNews {
   tone: Tone
   title: string
-  text: ReactNode
+  /** Why nothing was paid, with what comes of not paying in the same lines. */
+  text: (refused: ReactNode) => ReactNode
   /** What matters least, below all else. */
   end?: ReactNode
   /** The payments it was over. */

@@ -101,14 +101,16 @@ function useNextStep({ outcome, isReceiptFirst, isLooking, onLook, onPaid, onRec
   )
 }
 
-/** Why nothing was paid, in words; what is to pay now stands below it. */
-export function UnpaidText({ outcome }: { outcome: LookedAt }) {
+/** Why nothing was paid, in words, with what comes of that for the cards; what is to pay now stands below it. */
+export function UnpaidText({ outcome, refused }: { outcome: LookedAt; refused: ReactNode }) {
   const text = useText()
   const { titleKey, resultKey } = outcomeWords(outcome)
   return (
     <>
       {resultKey !== undefined && <p>{text(`payments.outcome.results.${resultKey}`)}</p>}
-      <p>{text(`payments.outcome.${titleKey}.text`)}</p>
+      <p>
+        {text(`payments.outcome.${titleKey}.text`)} {refused}
+      </p>
     </>
   )
 }

@@ -57,7 +57,7 @@ describe('back from the provider', () => {
     {
       what: 'is to go on with',
       due: { ...aSummary([]), in_verification: 1 },
-      first: 'Go on paying',
+      first: 'Go on paying €13.00',
       orders: [{ ...left, order_id: 'O2', short_ids: ['01HZX00000000000000FAILED2'] }],
     },
   ])('what else $what comes before the receipt of what was paid', async ({ due, first, orders }) => {

@@ -7,6 +7,7 @@ import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { useCardText } from '#domain/cards/web/use-card-text.ts'
 import type { Remarked } from '#domain/labels/web/use-remarks.ts'
 import { useTripText } from '#domain/tickets/web/trip-name.tsx'
+import type { OwedTickets } from '#domain/tickets/web/failed-tickets.ts'
 import type { TableColumn } from '#platform/web/table/table-column.ts'
 import { Amount, useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { amountWords } from '#platform/web/ui/values/amount-words.ts'
@@ -26,10 +27,10 @@ export const documentedColumns = ['name', 'amount', 'card', 'first_tap', 'last_t
 /** What a ticket is told by unless its reader wants it otherwise: from where to where, when, by which card, for how much. */
 export const usualColumns = ['trip', 'time', 'card', 'amount']
 
-/** Every column of a ticket; under headings of days (`isByDay`) the day stands there alone. `owed` are the ids of tickets still to pay. */
+/** Every column of a ticket; under headings of days (`isByDay`) the day stands there alone. `owed` are the tickets still to pay. */
 export function useTicketColumns(
   isByDay: boolean,
-  owed: ReadonlySet<string>,
+  owed: OwedTickets,
   remarks: { column: Column; remarkOf: (row: Ticket) => Remarked },
 ): readonly Column[] {
   const t = useTranslations('tickets')
@@ -68,7 +69,7 @@ export function useTicketColumns(
         label: t('trip'),
         value: (row) => tripText(tripOf(row)),
         cell: (row) => (
-          <TripCell ticket={row} isUnderDay={isByDay} isOwed={owed.has(row.id)} label={remarks.remarkOf(row).label} />
+          <TripCell ticket={row} isUnderDay={isByDay} owed={owed.get(row.id)} label={remarks.remarkOf(row).label} />
         ),
         primary: true,
         fold: 'title',

@@ -79,7 +79,7 @@ describe('the tickets in their usual order', () => {
     await expectAbsent(owed)
   })
 
-  test('say it of one whose payment the reader began online too, as long as that is not finished', async () => {
+  test('say that a payment is not finished, of one that the reader began online', async () => {
     const begun = { ...aSummary([]), in_verification: 1 }
     const order = { order_id: 'O1', short_ids: ['PAY-1'], amount: 1300, currencies_code: 'EUR', wait_s: 500 }
     const [{ id: ticket_id } = aTicket] = threeDays
@@ -91,7 +91,7 @@ describe('the tickets in their usual order', () => {
         listJourneys: { payload: [theirTrip('PAY-1', [{ ...aTrip, ticket_id }])] },
       },
     })
-    const owed = page.getByRole('rowheader').filter({ hasText: 'Payment failed' })
+    const owed = page.getByRole('rowheader').filter({ hasText: 'Not finished' })
     await owed.waitFor()
     // Of one that the provider has said something of nobody knows whether it failed; nor of whom nobody can tell.
     const others: NonNullable<Answers['listOpenOrders']>[] = [

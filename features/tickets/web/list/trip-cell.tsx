@@ -9,11 +9,16 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { tripOf } from '../ticket-trip.ts'
 
 /**
- * A ticket in two lines: from → to, and its fare, that its charge failed (`isOwed`) or that a tap out is missing. Where rows are narrow the second line
+ * A ticket in two lines: from → to, and its fare, how its charge stands that failed (`owed`) or that a tap out is missing. Where rows are narrow the second line
  * has when and by which card instead; under its day (`isUnderDay`) that is the time alone.
  */
-export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; isOwed: boolean; label: Label | undefined }) {
-  const { ticket, isUnderDay, isOwed, label } = props
+export function TripCell(props: {
+  ticket: Ticket
+  isUnderDay: boolean
+  owed: 'failed' | 'begun' | undefined
+  label: Label | undefined
+}) {
+  const { ticket, isUnderDay, owed, label } = props
   const trip = tripOf(ticket)
   const isNamedByFare = trip.from === null && trip.to === null
   const moment = { at: ticket.valid_from, timeZone: ticket.time_zone }
@@ -21,10 +26,10 @@ export function TripCell(props: { ticket: Ticket; isUnderDay: boolean; isOwed: b
   return (
     <TwoLines
       title={<TripName trip={trip} />}
-      isWhole={isOwed}
+      isWhole={owed !== undefined}
       below={[
         ...(ticket.last_tap ? [] : [{ key: 'missing', content: <TripMark what="noTapOut" /> }]),
-        ...(isOwed ? [{ key: 'owed', content: <TripMark what="failed" /> }] : []),
+        ...(owed ? [{ key: 'owed', content: <TripMark what={owed} /> }] : []),
         { key: 'when', content: when, isNarrowOnly: true },
         ...(label ? [{ key: 'label', content: <LabelChip label={label} /> }] : []),
         {
