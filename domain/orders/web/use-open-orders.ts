@@ -49,7 +49,12 @@ export function useBegunOnline(summaries: readonly FailedSummary[] = [], isWatch
 export function useRenewPayments(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(async () => {
-    const renew = (name: string) => queries.invalidateQueries({ queryKey: [name] })
+    const renew = async (name: string) => {
+      const queryKey = [name]
+      // A first answer that is on its way may be of before: it would be taken for a new one.
+      await queries.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+      await queries.invalidateQueries({ queryKey })
+    }
     for (const name of ['getReceipt', 'askEasyChannel', 'getHome', 'listCardUses']) void renew(name)
     await Promise.all([
       renew('listPayments'),

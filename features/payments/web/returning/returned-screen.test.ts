@@ -116,6 +116,19 @@ describe('back from the provider', () => {
     await expectAbsent(works)
   })
 
+  test('a payment that was cancelled asks anew for rows that were asked for before that was known', async () => {
+    let asked = 0
+    const { page } = await showScreen('payments', {
+      query: returned,
+      answers: {
+        ...{ ...well, reportOutcome: { ...paid, state: 'cancelled', result: null }, savePayment: false },
+        listPayments: () => (asked++ === 0 ? waiting : well.listPayments),
+      },
+    })
+    await page.getByText('You cancelled the payment').waitFor()
+    await page.getByRole('row').filter({ hasText: 'Failed' }).first().waitFor()
+  })
+
   test('a payment that succeeded keeps room for what it was for, on a desk and on a phone', async () => {
     const { page, answer } = await showScreen('payments', {
       query: returned,
