@@ -6,8 +6,8 @@ const icons = { failed: CircleX, begun: Clock, noTapOut: TriangleAlert }
 
 /**
  * What is to be done about a trip: its payment failed (the word alone would be read of the ticket), or was begun online
- * and is not finished, in the sign and colour that the payments tell it by, or a tap out is missing. A line may end within its words, however long they are in a
- * language.
+ * and is not finished, in the sign and colour that the payments tell it by, or a tap out is missing. A line may end within
+ * its words, however long they are in a language.
  */
 export function TripMark({ what }: { what: keyof typeof icons }) {
   const t = useTranslations('shell.trip')
