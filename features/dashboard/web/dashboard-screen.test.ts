@@ -327,6 +327,8 @@ describe('what is owed', () => {
     await page.getByRole('main').getByRole('link', { name: 'Go on paying €13.00' }).waitFor()
     const marked = page.getByRole('region', { name: 'Latest trips' }).getByText('Not finished')
     await (count === 0 ? expectAbsent(marked) : marked.waitFor())
+    const notice = page.getByRole('main').locator('[data-tone="waiting"]')
+    await expect.poll(() => notice.getByText('Malpensa Terminal 1').count()).toBe(count)
     const refused = page.getByRole('main').getByText(/VISA 0204.* may be refused/)
     await (count === 0 ? expectAbsent(refused) : refused.waitFor())
   })

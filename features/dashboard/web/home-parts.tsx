@@ -23,7 +23,13 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
   return (
     <>
       {owed ? (
-        <OwedPart owed={owed} cards={home.cards} begun={begun} begunCards={cardsOfPayments(begunIds, chargesOf)} />
+        <OwedPart
+          owed={owed}
+          cards={home.cards}
+          begun={begun}
+          begunTrips={unpaid.begun}
+          begunCards={cardsOfPayments(begunIds, chargesOf)}
+        />
       ) : (
         <MissingPart what="owed" {...missing} />
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
+import type { Journey } from '#contract/shapes/journey.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { namesOfSeveral } from '#domain/cards/web/names-of-several.tsx'
 import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
@@ -26,11 +27,12 @@ import { BegunOnline } from './begun-online.tsx'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
-/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. `begun` is what the reader began online, `begunCards` the alias PANs that it is for. */
+/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. `begun` is what the reader began online, `begunCards` the alias PANs and `begunTrips` the trips that it is for. */
 export function OwedPart(props: {
   owed: Owed
   cards: readonly BankCard[]
   begun: readonly OpenOrder[]
+  begunTrips: readonly Pick<Journey, 'from' | 'to' | 'fare'>[]
   begunCards: readonly string[]
 }) {
   const t = useTranslations('dashboard.owed')
@@ -51,6 +53,7 @@ export function OwedPart(props: {
         count={open}
         inDoubt={inDoubt}
         orders={orders}
+        trips={props.begunTrips}
         refused={props.begunCards.length > 0 && <p>{refused}</p>}
       />
     )
