@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListColumns } from '#contract/shapes/portal/list-columns.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { ask } from '#platform/web/client/client.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 
 // A list is read in its usual columns where the choice cannot be had.
 const query = { ...callQuery('getListColumns', {}), staleTime: 60_000, meta: { isQuiet: true } }
@@ -21,10 +22,9 @@ export function useListColumns(list: ListColumns['list'], usual: readonly string
     scope: { id: turn },
     mutationFn: (columns: string[]) => ask('chooseListColumns', { body: { list, columns } }),
     onMutate: (columns) => {
-      void queries.cancelQueries({ queryKey: query.queryKey })
       const before = queries.getQueryData(query.queryKey)
       const others = before?.payload.filter((each) => each.list !== list) ?? []
-      queries.setQueryData(query.queryKey, { payload: [...others, { list, columns }] })
+      keepAnswer(queries, query.queryKey, { payload: [...others, { list, columns }] })
       return before
     },
     // What the next one chooses an answer does not know yet.

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { Label, Remark } from '#contract/shapes/bookkeeping/remark.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { useAsk } from '#platform/web/form/use-ask.ts'
 import { useRemarks } from './use-remarks.ts'
 
@@ -18,8 +19,7 @@ const isAt = (one: Pick<Remark, 'kind' | 'id'>, other: Pick<Remark, 'kind' | 'id
 function useKnownRemarks() {
   const queries = useQueryClient()
   return {
-    change: (next: (known: Known) => Known) =>
-      queries.setQueryData(queryKey, (known: Known | undefined) => known && next(known)),
+    change: (next: (known: Known) => Known) => keepAnswer<Known>(queries, queryKey, next),
     renew: () => void queries.invalidateQueries({ queryKey }),
   }
 }

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { useAsk } from '#platform/web/form/use-ask.ts'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
@@ -35,7 +36,7 @@ export function RemoveCardDialog(props: {
     input: () => ({ body: { bank_cards_id: card.id } }),
     onAnswer: async (left) => {
       await go('dashboard', {}, 'replace')
-      queries.setQueryData(callQuery('listBankCards', { body: { accounts_id: account.id } }).queryKey, left)
+      keepAnswer(queries, callQuery('listBankCards', { body: { accounts_id: account.id } }).queryKey, left)
       for (const name of ['listTickets', 'listPayments', 'getFailedSummaries', 'listCardLooks', 'listCardUses']) {
         queries.removeQueries({ queryKey: [name] })
       }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-details.ts'
 import { isNoBusiness, parseBusiness } from '#contract/values/bookkeeping/business-text.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { TextAreaField } from '#platform/web/form/fields/text-area-field.tsx'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
@@ -47,7 +48,7 @@ function DetailsForm({ details }: { details: BusinessDetails }) {
     check: (values) => parseBusiness(values).errors,
     toBody: (values) => values,
     onAnswer: (answer) => {
-      queries.setQueryData(query.queryKey, answer)
+      keepAnswer(queries, query.queryKey, answer)
       setSaved(answer.details)
     },
   })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
@@ -23,13 +24,13 @@ export function ChangeEmailScreen() {
         {data?.pending && (
           <PendingChange
             pending={data.pending}
-            onCancelled={() => queries.setQueryData(query.queryKey, { ...data, pending: null })}
+            onCancelled={() => keepAnswer(queries, query.queryKey, { ...data, pending: null })}
           />
         )}
         {data && !data.pending && (
           <ChangeEmailForm
             hasPassword={data.has_password}
-            onAsked={(pending) => queries.setQueryData(query.queryKey, { ...data, pending })}
+            onAsked={(pending) => keepAnswer(queries, query.queryKey, { ...data, pending })}
           />
         )}
       </Card>

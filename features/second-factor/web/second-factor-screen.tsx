@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
@@ -59,7 +60,7 @@ export function SecondFactorScreen() {
             <Card>
               <PasskeysPart
                 factors={data}
-                onChange={(passkeys) => queries.setQueryData(query.queryKey, { ...data, passkeys })}
+                onChange={(passkeys) => keepAnswer(queries, query.queryKey, { ...data, passkeys })}
               />
             </Card>
           )}

@@ -4,6 +4,7 @@ import type { AlertChoice } from '#contract/shapes/alert.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
 
 const query = callQuery('listAlertChoices', {})
@@ -15,8 +16,8 @@ export const useAlertChoices = () => useQuery(query)
 export function useTurnAlert() {
   const queries = useQueryClient()
   const write = (turned: AlertChoice) =>
-    queries.setQueryData(query.queryKey, (known: AnswerOf<'listAlertChoices'> | undefined) => ({
-      payload: (known?.payload ?? []).map((each) => (each.kind === turned.kind ? turned : each)),
+    keepAnswer<AnswerOf<'listAlertChoices'>>(queries, query.queryKey, ({ payload }) => ({
+      payload: payload.map((each) => (each.kind === turned.kind ? turned : each)),
     }))
   return useMutation({
     mutationFn: (turned: AlertChoice) => ask('chooseAlert', { body: turned }),

@@ -4,6 +4,7 @@ import type { SessionRow } from '#contract/shapes/session.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
 
 type Sessions = AnswerOf<'listSessions'>
@@ -32,7 +33,7 @@ export function useEndSessions(onEnded: () => void) {
     mutationFn: endAll,
     onSuccess: (left) => {
       onEnded()
-      queries.setQueryData(queryKey, left)
+      keepAnswer(queries, queryKey, left)
     },
     onError: async (thrown) => {
       if (!isRefusal(thrown)) reportFault(thrown)

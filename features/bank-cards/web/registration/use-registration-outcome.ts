@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { toast } from '#platform/web/ui/dialog/toast-store.ts'
@@ -37,7 +38,7 @@ export function useRegistrationOutcome(query: string) {
   useEffect(() => {
     if (outcome === undefined) return
     if (outcome.kind === 'succeeded' || outcome.kind === 'waiting') {
-      queries.setQueryData(callQuery('listBankCards', { body: { accounts_id: account.id } }).queryKey, outcome.linked)
+      keepAnswer(queries, callQuery('listBankCards', { body: { accounts_id: account.id } }).queryKey, outcome.linked)
       for (const name of ['listTickets', 'listPayments', 'getFailedSummaries', 'listCardLooks', 'listCardUses']) {
         queries.removeQueries({ queryKey: [name] })
       }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { AnswerOf } from '#contract/calls.ts'
 import type { CardLook } from '#contract/shapes/card-look.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { useAsk } from '#platform/web/form/use-ask.ts'
 
 const query = callQuery('listCardLooks', {})
@@ -15,9 +17,8 @@ function useOptimisticLooks() {
   return {
     /** Answers how to take it back. */
     show(change: (looks: readonly CardLook[]) => CardLook[]): () => void {
-      void queries.cancelQueries({ queryKey: query.queryKey })
       const before = queries.getQueryData(query.queryKey)
-      if (before) queries.setQueryData(query.queryKey, { payload: change(before.payload) })
+      keepAnswer<AnswerOf<'listCardLooks'>>(queries, query.queryKey, ({ payload }) => ({ payload: change(payload) }))
       return () => {
         queries.setQueryData(query.queryKey, before)
         void queries.invalidateQueries({ queryKey: query.queryKey })

@@ -7,6 +7,7 @@ import { ProofFields } from '#domain/credentials/web/proof-fields.tsx'
 import { noProof, proofOf } from '#domain/credentials/web/proof-values.ts'
 import { useLinkToken } from '#domain/mail-links/web/use-link-token.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { Opened } from '#platform/web/form/opened.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
@@ -49,7 +50,7 @@ export function CopyPart({ facts, copy: found }: { facts: PrivacyFacts; copy: Re
       {isOver && (
         <AskForm
           hasPassword={facts.has_password}
-          onAsked={(asked) => queries.setQueryData(query.queryKey, { copy: asked })}
+          onAsked={(asked) => keepAnswer(queries, query.queryKey, { copy: asked })}
         />
       )}
     </Card>
