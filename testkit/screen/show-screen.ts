@@ -142,6 +142,8 @@ function stageOf(portal: ScreenPortal, options: ScreenOptions, account: Account 
       // The mark at Payments asks for what no screen asks for.
       listBankCards: [],
       getFailedSummaries: { payload: [] },
+      // Cards ask which of them were paid for lately.
+      listPayments: { payload: [], total: 0 },
       ...options.answers,
     },
     asked: {},

@@ -16,10 +16,11 @@ import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { BankCardDialog } from './bank-card-dialog.tsx'
 import { bankCardsSearch } from './bank-cards-search.ts'
 import { BankCardsTable } from './bank-cards-table.tsx'
+import { useBegunByCard } from './debt/use-begun-by-card.ts'
+import { usePaidByCard } from './debt/use-paid-by-card.ts'
 import { RegistrationNews } from './registration/registration-news.tsx'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
 import { CardWall } from './wall/card-wall.tsx'
-import { useBegunByCard } from './wall/use-begun-by-card.ts'
 import styles from './bank-cards.module.css'
 
 /** An operator that answers more slowly finds the cards on the table. */
@@ -33,9 +34,10 @@ export function BankCardsScreen() {
   const looks = useCardLooks()
   const rows = cards.data
   const uses = useQuery(callQuery('listCardUses', {}))
-  // What a card owes stands first below its name, and what goes with it is said before it is removed: both wait for it a moment from when the cards are there, so that nothing moves.
+  // What a card owes, or owed, stands first below its name, and what goes with it is said before it is removed: both wait for it a moment from when the cards are there, so that nothing moves.
   const begun = useBegunByCard(rows ?? [])
-  const isAwaited = begun.isAwaited || (uses.isPending && uses.fetchStatus === 'fetching')
+  const paid = usePaidByCard(rows ?? [])
+  const isAwaited = begun.isAwaited || paid.isAwaited || (uses.isPending && uses.fetchStatus === 'fetching')
   const isHeld = useShortWait(rows !== undefined && isAwaited, holdMs)
   const [search, change] = useScreenSearch(bankCardsSearch)
   const detail = rows?.find((card) => card.id === search.detail)
@@ -93,6 +95,7 @@ export function BankCardsScreen() {
                 looks={looks.data?.payload ?? []}
                 uses={uses.data?.payload ?? (uses.isError ? null : undefined)}
                 begunOf={begun.of}
+                paidOf={paid.of}
                 edited={search.edit}
                 ways={ways}
               />

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
@@ -18,6 +18,7 @@ import {
   DebtLabel,
   DebtSum,
   DebtSums,
+  DebtTrips,
   DebtWay,
 } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
@@ -46,7 +47,8 @@ export function OwedPart(props: {
   const orders = props.begun
   const others = open - inDoubt - orders.reduce((sum, { short_ids }) => sum + short_ids.length, 0)
   const refused = <RefusedCards due={due} cards={props.cards} begun={props.begunCards} />
-  if (due.length === 0) {
+  const [first, ...later] = due
+  if (!first) {
     if (open === 0) return null
     return (
       <BegunOnline
@@ -58,28 +60,35 @@ export function OwedPart(props: {
       />
     )
   }
-  const count = due.reduce((sum, each) => sum + each.count, 0)
-  // Of more the list alone would take a third of a phone's window.
-  const isMany = due.length > 1 || count > 2
   const nameOf = namesOfSeveral(props.cards, due)
-  const trips = (
-    <ChargedTrips
-      currencies={due.map(({ currencies_code }) => currencies_code)}
-      trips={owed.journeys.map((trip) => ({ ...trip, card: nameOf?.(trip.alias_pan) }))}
-      areOfCards={nameOf !== undefined}
-      more={owed.unnamed > 0 && t('more', { count: owed.unnamed })}
-    />
-  )
+  const isEachApart = later.length > 0
+  const tripsOf = ({ currencies_code, count }: FailedSummary) => {
+    const own = owed.journeys.filter(({ currency }) => currency === currencies_code)
+    const named = new Set(own.map(({ charged, alias_pan }) => `${charged} ${alias_pan ?? ''}`)).size
+    const rest = isEachApart ? Math.min(owed.unnamed, count - named) : owed.unnamed
+    return (
+      <ChargedTrips
+        currencies={[currencies_code]}
+        trips={own.map((trip) => ({ ...trip, card: nameOf?.(trip.alias_pan) }))}
+        areOfCards={nameOf !== undefined}
+        isLater={currencies_code !== first.currencies_code}
+        more={rest > 0 && t('more', { count: rest })}
+      />
+    )
+  }
   return (
     <DebtNotice actions={orders.length > 0 && <GoOnLinks orders={orders} look="secondary" />}>
-      {isMany ? (
+      {isEachApart ? (
+        <DueLines due={due} tripsOf={tripsOf} />
+      ) : first.count > 2 ? (
+        // Of more the list alone would take a third of a phone's window.
         <PhoneFold label={debt('whatFor')} head={<DueLines due={due} />}>
-          {trips}
+          {tripsOf(first)}
         </PhoneFold>
       ) : (
         <>
           <DueLines due={due} />
-          {trips}
+          {tripsOf(first)}
         </>
       )}
       <DebtAfter>
@@ -97,12 +106,14 @@ export function OwedPart(props: {
   )
 }
 
-/** A line a currency with its way to pay beside it: the latest trips stay in sight on a phone. */
-function DueLines({ due }: { due: readonly FailedSummary[] }) {
+/** A line a currency with its way to pay beside it: the latest trips stay in sight on a phone. `tripsOf` are what each is for, where that stands at its own line. */
+function DueLines(props: { due: readonly FailedSummary[]; tripsOf?: (due: FailedSummary) => ReactNode }) {
   const t = useTranslations('dashboard.owed')
+  const amountText = useAmountText()
+  const { due, tripsOf } = props
   const isAnyPayable = due.some(isPayable)
   return (
-    <DebtSums>
+    <DebtSums folded={tripsOf && due.reduce((sum, { count }) => sum + count, 0)}>
       {due.map((summary, at) => (
         <Fragment key={summary.currencies_code}>
           <DebtSum>
@@ -114,7 +125,10 @@ function DueLines({ due }: { due: readonly FailedSummary[] }) {
           </DebtSum>{' '}
           <DebtWay>
             {isPayable(summary) ? <PayNow summary={summary} /> : at === 0 && !isAnyPayable && <SeePayments />}
-          </DebtWay>{' '}
+          </DebtWay>
+          {tripsOf && (
+            <DebtTrips amount={amountText(summary.total_amount, summary.currencies_code)}>{tripsOf(summary)}</DebtTrips>
+          )}
         </Fragment>
       ))}
     </DebtSums>

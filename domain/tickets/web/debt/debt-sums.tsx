@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { FailedLink } from './failed-link.tsx'
 import styles from './debt.module.css'
 import folds from './sums-with-folds.module.css'
@@ -56,6 +57,23 @@ export const DebtWay = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
+
+/** What a sum is for, below its own line: of several sums each has its trips, on a phone at a press. `amount` tells the presses apart. */
+export function DebtTrips({ amount, children }: { amount: string; children: ReactNode }) {
+  const t = useTranslations('shell.debt')
+  return (
+    <PhoneFold
+      isBare
+      label={
+        <span>
+          {t('whatFor')} <span className="visually-hidden">{amount}</span>
+        </span>
+      }
+    >
+      {children}
+    </PhoneFold>
+  )
+}
 
 /** What is said of all sums at once. */
 export const DebtAfter = ({ children }: { children: ReactNode }) => <div className={styles.after}>{children}</div>

@@ -4,7 +4,7 @@ import type { CardUse } from '#contract/shapes/card-look.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { useCardName } from '../use-card-name.ts'
-import { BegunOfCard, CardDebt } from './card-debt.tsx'
+import { BegunOfCard, CardDebt, isUntappedSince, PaidForCard } from '../debt/card-debt.tsx'
 import { CardEdit } from './card-edit.tsx'
 import type { Moves } from './card-edit.tsx'
 import { CardFace } from './card-face.tsx'
@@ -28,15 +28,17 @@ export function CardSlot(
     of: HeldCard
     use: CardUse | null | undefined
     begun: readonly OpenOrder[]
+    paid: string | undefined
     isBesideDebt: boolean
     isEdited: boolean
     moves: Moves | undefined
   },
 ) {
-  const { use, begun, isBesideDebt } = props
+  const { use, begun, paid, isBesideDebt } = props
   const t = useTranslations('bankCards')
   const { card, look } = props.of
   const named = useCardName()(card)
+  const owesNothing = use?.failed.length === 0 && begun.length === 0
   return (
     <div className={styles.slot}>
       <div className={styles.shown}>
@@ -45,9 +47,12 @@ export function CardSlot(
         <div className={styles.said}>
           {use && <CardDebt use={use} card={named} />}
           <BegunOfCard orders={begun} isAlone={!use?.failed.length} />
-          {isBesideDebt && use?.failed.length === 0 && begun.length === 0 && (
-            <p className={styles.nothingDue}>{t('look.nothingDue')}</p>
-          )}
+          {owesNothing &&
+            (paid !== undefined && isUntappedSince(use, paid) ? (
+              <PaidForCard at={paid} />
+            ) : (
+              isBesideDebt && <p className={styles.nothingDue}>{t('look.nothingDue')}</p>
+            ))}
           <CardFacts look={look} use={use} />
           <div className={styles.ways}>
             <Button

@@ -4,7 +4,7 @@ import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aSummary, cardLook, cardUse, phone, theirTrip, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aStory, aSummary, cardLook, cardUse, phone, theirTrip, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
 
@@ -135,6 +135,45 @@ describe('the cards on the table', () => {
     await page.getByText('Not used in the last 13 months').first().waitFor()
     await expectAbsent(page.getByText('is not finished'))
     await expectAbsent(page.getByText('Nothing is due for this one.'))
+  })
+
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const paidRow = (updated: string) => aPayment('FAILED01', 'SUCCEEDED', { updated })
+  const paidAt = (at: string, settled_at: string | null = at): Answers => ({
+    listPayments: { payload: [paidRow(at)], total: 1 },
+    getPaymentStory: aStory(paidRow(at), { settled_at }),
+    listCardUses: { payload: [cardUse(visa), cardUse(phone), cardUse(other)] },
+  })
+
+  test('that were paid for within the last day say so until they are tapped, and that readers may not know of it yet', async () => {
+    const { page, answer } = await show({ answers: paidAt(hoursAgo(2)) })
+    const slots = page.locator('main ol > li')
+    await slots.first().getByText('What was due for this card is paid').waitFor()
+    await slots.first().getByText('If readers refused it, the operator releases it').waitFor()
+    await expect.poll(() => page.getByText('is paid').count()).toBe(1)
+    const tapped = { ...last, first_tap: { ...last.first_tap, at: hoursAgo(1) } }
+    answer({ listCardUses: { payload: [cardUse(visa, { last: tapped }), cardUse(phone), cardUse(other)] } })
+    await page.reload()
+    await page.getByText('Last used on').waitFor()
+    await expectAbsent(page.getByText('What was due for this card is paid'))
+  })
+
+  test.each<[string, Answers]>([
+    ['the day before', paidAt(hoursAgo(25))],
+    ['by no online payment', paidAt(hoursAgo(2), null)],
+    [
+      'and owe something else',
+      { ...paidAt(hoursAgo(2)), listCardUses: { payload: [cardUse(visa, { failed: [owed] })] } },
+    ],
+    ['as nobody can tell yet', { ...paidAt(hoursAgo(2)), listPayments: waiting }],
+    ['as nobody can tell', { ...paidAt(hoursAgo(2)), listPayments: fault }],
+    ['by what nobody can tell yet', { ...paidAt(hoursAgo(2)), getPaymentStory: waiting }],
+    ['by what nobody can tell', { ...paidAt(hoursAgo(2)), getPaymentStory: fault }],
+    ['by what nobody may tell', { ...paidAt(hoursAgo(2)), getPaymentStory: no('payment.not_found') }],
+  ])('that were paid for %s do not say so', async (_, answers) => {
+    const { page } = await show({ answers })
+    await page.getByText('Not used in the last 13 months').first().waitFor()
+    await expectAbsent(page.getByText('What was due for this card is paid'))
   })
 
   test('of an account of which another is refused say that nothing is due for them, and no others do', async () => {

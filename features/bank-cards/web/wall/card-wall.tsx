@@ -19,6 +19,8 @@ export function CardWall(props: {
   uses: readonly CardUse[] | null | undefined
   /** The online payments that the reader began for what a card owes. */
   begunOf: (card: BankCard) => readonly OpenOrder[]
+  /** When something of a card was last paid online, where that was lately. */
+  paidOf: (card: BankCard) => string | undefined
   edited: string
   ways: (card: BankCard) => SlotWays
 }) {
@@ -69,6 +71,7 @@ export function CardWall(props: {
                 of={held}
                 use={lastUseOf(held.card)}
                 begun={props.begunOf(held.card)}
+                paid={props.paidOf(held.card)}
                 isBesideDebt={family.cards.some(({ card }) => owes(lastUseOf(card)) || props.begunOf(card).length > 0)}
                 isEdited={props.edited === held.card.id}
                 moves={families.length > 1 ? { ...placeOf(at), up: moveOf(at, -1), down: moveOf(at, 1) } : undefined}

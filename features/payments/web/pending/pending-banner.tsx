@@ -54,11 +54,6 @@ export function PendingBanner(props: {
   const begunIds = usable.flatMap(({ short_ids }) => short_ids)
   const begunCards = cardsOfPayments(begunIds, useChargesByPayment(begunIds))
   const refusedOf = (due: readonly FailedSummary[]) => <RefusedCards due={due} cards={props.cards} begun={begunCards} />
-  const begun =
-    news &&
-    orders.map((each) => (
-      <p key={each.order_id}>{say('title', { amount: amountText(each.amount, each.currencies_code) })}</p>
-    ))
   const due = useOwnFirst()(summaries.filter(({ count }) => count > 0))
   const pending = due.length === 0 && news && props.isRenewing ? sumsOf(news) : due
   const open = isTold ? nothingOpen : openOf(summaries)
@@ -79,11 +74,9 @@ export function PendingBanner(props: {
       </>
     )
     const refused = refusedOf(pending)
-    const text = (
-      <PendingText pending={pending} open={open} refused={!news && <p>{refused}</p>} begun={news ? [] : orders} />
-    )
+    const text = <PendingText pending={pending} open={open} refused={!news && <p>{refused}</p>} begun={orders} />
     // What ended unpaid has its own words above: with those of the debt it would take half of a phone.
-    const isSeen = !news || open.count > 0 || pending.some(({ not_online }) => not_online)
+    const isSeen = !news || open.count > 0 || orders.length > 0 || pending.some(({ not_online }) => not_online)
     const meaning = isEachApart ? (
       <>
         {sums}
@@ -104,7 +97,6 @@ export function PendingBanner(props: {
           {isPartOf(pending, news) && <WhatFor news={news} />}
         </div>
         <div className={styles.newsSums}>{sums}</div>
-        {begun}
         {meaning}
       </Notice>
     )
@@ -115,7 +107,9 @@ export function PendingBanner(props: {
         <div className={payments.lines}>
           {news.text(begunCards.length > 0 && refusedOf([]))}
           <WhatFor news={news} />
-          {begun}
+          {orders.map((each) => (
+            <p key={each.order_id}>{say('titled', { amount: amountText(each.amount, each.currencies_code) })}</p>
+          ))}
           {news.end}
         </div>
       </Notice>

@@ -3,13 +3,20 @@ import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
-import { DebtAmount, DebtCount, DebtLabel, DebtSum, DebtSums, DebtWay } from '#domain/tickets/web/debt/debt-sums.tsx'
+import {
+  DebtAmount,
+  DebtCount,
+  DebtLabel,
+  DebtSum,
+  DebtSums,
+  DebtTrips,
+  DebtWay,
+} from '#domain/tickets/web/debt/debt-sums.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { isPayable } from './pending-of.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './pending.module.css'
@@ -27,7 +34,6 @@ export function PendingSums(props: {
   tripsOf?: ((currency: string) => ReactNode) | undefined
 }) {
   const { pending, bank, begun, onPay, tripsOf } = props
-  const debt = useTranslations('shell.debt')
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
@@ -43,18 +49,7 @@ export function PendingSums(props: {
               <Sum amount={amount} count={summary.count} />
             )}{' '}
             <DebtWay>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</DebtWay>
-            {tripsOf && (
-              <PhoneFold
-                isBare
-                label={
-                  <span>
-                    {debt('whatFor')} <span className="visually-hidden">{amount}</span>
-                  </span>
-                }
-              >
-                {tripsOf(summary.currencies_code)}
-              </PhoneFold>
-            )}
+            {tripsOf && <DebtTrips amount={amount}>{tripsOf(summary.currencies_code)}</DebtTrips>}
             {isBanks && <BankLine bank={bank} payable={summary.total_amount} begun={begun} />}
           </Fragment>
         )

@@ -217,6 +217,7 @@ describe('back from the provider', () => {
       const notice = page.getByRole('status').filter({ hasText: 'The payment was refused' })
       await notice.getByText('An online payment of €12.80 is not finished').waitFor()
       await notice.getByRole('button', { name: 'Go on paying €12.80' }).waitFor()
+      await expect.poll(() => notice.getByText(/not finished|started online/).count()).toBe(1)
       await expectAbsent(notice.getByText(/€13\.00 is not finished/))
       await expectAbsent(notice.getByRole('button', { name: 'Go on paying €13.00' }))
     },

@@ -19,14 +19,11 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
   const t = useTranslations('bankCards.look')
   const { timeZone } = useTenant()
   const amountText = useAmountText()
-  const { last } = use
-  const lastTap = last && ((last.first_tap && instantOfTap(last.first_tap)) ?? last.valid_from)
-  const isLetThrough = (since: string) => lastTap !== null && Date.parse(lastTap) > Date.parse(since)
   return use.failed.map(({ currency, amount, count, since, short_id }) => (
     <Notice
       key={currency}
       tone="warning"
-      title={t(isLetThrough(since) ? 'mayRefuse' : 'refused')}
+      title={t(isUntappedSince(use, since) ? 'refused' : 'mayRefuse')}
       actions={
         <WayToPay
           pay={count === 1 ? { short_id } : { currency }}
@@ -43,6 +40,23 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
       })}
     </Notice>
   ))
+}
+
+/** Whether no reader has let a card through since then, as far as is known. */
+export function isUntappedSince({ last }: CardUse, since: string): boolean {
+  const lastTap = last && ((last.first_tap && instantOfTap(last.first_tap)) ?? last.valid_from)
+  return lastTap === null || Date.parse(lastTap) <= Date.parse(since)
+}
+
+/** That nothing is due for a card any more since a payment online, and yet it may be refused for a while: a reader is told of it later. */
+export function PaidForCard({ at }: { at: string }) {
+  const t = useTranslations('bankCards.look')
+  const { timeZone } = useTenant()
+  return (
+    <Notice tone="success" title={t('paid')}>
+      {t.rich('paidText', { at: () => <Instant at={at} timeZone={timeZone} /> })}
+    </Notice>
+  )
 }
 
 /** What the reader began to pay for a card: it may be refused until that has an end. `isAlone` where nothing else is to pay for it. */
