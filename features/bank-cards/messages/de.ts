@@ -69,8 +69,7 @@ export const de: Messages<typeof en> = {
     refused: 'Lesegeräte lehnen diese Karte ab',
     nothingDue: 'Für diese ist nichts offen.',
     paid: 'Für diese Karte ist alles bezahlt',
-    paidText:
-      'Seit <at></at>. Falls Lesegeräte sie abgelehnt haben, gibt der Betreiber sie wieder frei; das kann etwas dauern.',
+    paidAt: 'Bezahlt am <at></at>.',
     refusedText:
       '{count, plural, one {Wegen <amount></amount>: Die Abbuchung vom <day></day> ist fehlgeschlagen.} other {Wegen <amount></amount>: # Abbuchungen sind fehlgeschlagen, die erste am <day></day>.}}',
     payNow: 'Jetzt\u00a0{amount} zahlen',

@@ -67,7 +67,7 @@ export const en = {
     refused: 'Readers refuse this card',
     nothingDue: 'Nothing is due for this one.',
     paid: 'What was due for this card is paid',
-    paidText: 'Since <at></at>. If readers refused it, the operator releases it; this may take a while.',
+    paidAt: 'Paid on <at></at>.',
     refusedText:
       '{count, plural, one {Because of <amount></amount>: the charge of <day></day> failed.} other {Because of <amount></amount>: # charges failed, the first on <day></day>.}}',
     payNow: 'Pay now {amount}',

@@ -70,8 +70,7 @@ export const fr: Messages<typeof en> = {
     refused: 'Les lecteurs refusent cette carte',
     nothingDue: 'Rien n’est dû pour celle-ci.',
     paid: 'Tout est payé pour cette carte',
-    paidText:
-      'Depuis le <at></at>. Si les lecteurs la refusaient, l’opérateur la débloque ; cela peut prendre un certain temps.',
+    paidAt: 'Payé le <at></at>.',
     refusedText:
       '{count, plural, one {À cause de <amount></amount> : le débit du <day></day> a échoué.} other {À cause de <amount></amount> : # débits ont échoué, le premier le <day></day>.}}',
     payNow: 'Payer {amount} maintenant',

@@ -69,7 +69,7 @@ export const it: Messages<typeof en> = {
     refused: 'I lettori rifiutano questa carta',
     nothingDue: 'Per questa non c’è nulla in sospeso.',
     paid: 'Per questa carta è tutto pagato',
-    paidText: 'Dal <at></at>. Se i lettori la rifiutavano, l’operatore la sblocca; può volerci un po’ di tempo.',
+    paidAt: 'Pagato il <at></at>.',
     refusedText:
       '{count, plural, one {Per <amount></amount>: l’addebito del <day></day> non è riuscito.} other {Per <amount></amount>: # addebiti non sono riusciti, il primo del <day></day>.}}',
     payNow: 'Paga ora {amount}',

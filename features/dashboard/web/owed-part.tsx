@@ -22,7 +22,6 @@ import {
   DebtWay,
 } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
-import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { BegunOnline } from './begun-online.tsx'
 
@@ -37,7 +36,6 @@ export function OwedPart(props: {
   begunCards: readonly string[]
 }) {
   const t = useTranslations('dashboard.owed')
-  const debt = useTranslations('shell.debt')
   const begun = useTranslations('shell.begun')
   const amountText = useAmountText()
   const owed = { ...props.owed, summaries: useOwnFirst()(props.owed.summaries) }
@@ -76,21 +74,11 @@ export function OwedPart(props: {
       />
     )
   }
+  // Of more the list alone would take a third of a phone's window.
+  const isFolded = isEachApart || first.count > 2
   return (
     <DebtNotice actions={orders.length > 0 && <GoOnLinks orders={orders} look="secondary" />}>
-      {isEachApart ? (
-        <DueLines due={due} tripsOf={tripsOf} />
-      ) : first.count > 2 ? (
-        // Of more the list alone would take a third of a phone's window.
-        <PhoneFold label={debt('whatFor')} head={<DueLines due={due} />}>
-          {tripsOf(first)}
-        </PhoneFold>
-      ) : (
-        <>
-          <DueLines due={due} />
-          {tripsOf(first)}
-        </>
-      )}
+      <DueLines due={due} isFolded={isFolded} tripsOf={tripsOf} />
       <DebtAfter>
         <p>{refused}</p>
         {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
@@ -106,14 +94,19 @@ export function OwedPart(props: {
   )
 }
 
-/** A line a currency with its way to pay beside it: the latest trips stay in sight on a phone. `tripsOf` are what each is for, where that stands at its own line. */
-function DueLines(props: { due: readonly FailedSummary[]; tripsOf?: (due: FailedSummary) => ReactNode }) {
+/** A line a currency with its way to pay beside it, and what it is for: the latest trips stay in sight on a phone. */
+function DueLines(props: {
+  due: readonly FailedSummary[]
+  /** A phone shows the trips at a press. */
+  isFolded: boolean
+  tripsOf: (due: FailedSummary) => ReactNode
+}) {
   const t = useTranslations('dashboard.owed')
   const amountText = useAmountText()
-  const { due, tripsOf } = props
+  const { due, isFolded, tripsOf } = props
   const isAnyPayable = due.some(isPayable)
   return (
-    <DebtSums folded={tripsOf && due.reduce((sum, { count }) => sum + count, 0)}>
+    <DebtSums count={due.reduce((sum, { count }) => sum + count, 0)}>
       {due.map((summary, at) => (
         <Fragment key={summary.currencies_code}>
           <DebtSum>
@@ -126,8 +119,10 @@ function DueLines(props: { due: readonly FailedSummary[]; tripsOf?: (due: Failed
           <DebtWay>
             {isPayable(summary) ? <PayNow summary={summary} /> : at === 0 && !isAnyPayable && <SeePayments />}
           </DebtWay>
-          {tripsOf && (
+          {isFolded ? (
             <DebtTrips amount={amountText(summary.total_amount, summary.currencies_code)}>{tripsOf(summary)}</DebtTrips>
+          ) : (
+            tripsOf(summary)
           )}
         </Fragment>
       ))}

@@ -16,7 +16,7 @@ describe('the payments', () => {
     answer({ listPayments: list })
     await page.getByRole('row').nth(2).waitFor()
     const banner = page.getByRole('main').locator('[data-tone="warning"]')
-    await banner.getByText('1 failed').waitFor()
+    await banner.getByRole('link', { name: '1 failed' }).waitFor()
     await banner.getByText('€13.00').first().waitFor()
     await banner.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
     await page.getByText('Make an online payment to reconcile').waitFor()

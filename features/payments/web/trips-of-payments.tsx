@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { PaymentJourneys } from '#contract/shapes/journey.ts'
+import type { Journey, PaymentJourneys } from '#contract/shapes/journey.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { TripName, useTripText } from '#domain/tickets/web/trip-name.tsx'
@@ -20,7 +20,7 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
   const most = isShort ? 1 : 4
   const say = useTranslations('shell.trip')
   const chargesOf = useChargesByPayment(shortIds)
-  const trips = chargesOf && shortIds.flatMap((shortId) => tripsOf(chargesOf(shortId)))
+  const trips = chargesOf && shortIds.flatMap((shortId) => tripsOf(chargesOf(shortId))).toSorted(oldestFirst)
   if (!trips) return <Waiting count={shortIds.length} most={most} isShort={isShort} />
   if (trips.length === 0) return null
   const rest = trips.length - most
@@ -45,6 +45,11 @@ export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: reado
       {rest > 0 && <li className={styles.rest}>{say('andMore', { count: rest })}</li>}
     </ul>
   )
+}
+
+interface ChargedTrip {
+  trip: Journey
+  of: PaymentJourneys
 }
 
 /**
@@ -102,8 +107,11 @@ function Waiting({ count, most, isShort }: { count: number; most: number; isShor
   )
 }
 
+/** As what is due is told everywhere, whatever the order of the payments. */
+const oldestFirst = ({ of: one }: ChargedTrip, { of: other }: ChargedTrip) => one.created.localeCompare(other.created)
+
 /** The trips of a payment, each with what is known of its charge. */
-const tripsOf = (of: PaymentJourneys | undefined) => of?.journeys?.map((trip) => ({ trip, of })) ?? []
+const tripsOf = (of: PaymentJourneys | undefined): ChargedTrip[] => of?.journeys?.map((trip) => ({ trip, of })) ?? []
 
 /** A payment as a notice knows it, with its amount in minor units. */
 export interface NamedPayment {

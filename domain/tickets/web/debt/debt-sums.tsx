@@ -6,18 +6,13 @@ import styles from './debt.module.css'
 import folds from './sums-with-folds.module.css'
 import large from './large-letters.module.css'
 
-/**
- * What is owed: a line a currency, each a `DebtSum` and its `DebtWay`. `folded` where each is followed by its own
- * `PhoneFold` without a box: so many failed in all, which a phone then says once, above the sums.
- */
-export const DebtSums = ({ folded, children }: { folded?: number | undefined; children: ReactNode }) => (
-  <div className={[styles.sums, large.sums, folded !== undefined && folds.sums].filter(Boolean).join(' ')}>
+/** What is owed: a line a currency, each a `DebtSum`, its `DebtWay` and its trips. `count` failed in all, which a phone says once, above the sums. */
+export const DebtSums = ({ count, children }: { count: number; children: ReactNode }) => (
+  <div className={`${styles.sums} ${large.sums} ${folds.sums}`}>
     {children}
-    {folded !== undefined && (
-      <div data-all="">
-        <DebtCount count={folded} />
-      </div>
-    )}
+    <div data-all="">
+      <DebtCount count={count} />
+    </div>
   </div>
 )
 
@@ -58,7 +53,7 @@ export const DebtWay = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What a sum is for, below its own line: of several sums each has its trips, on a phone at a press. `amount` tells the presses apart. */
+/** What a sum is for, beside it or below its line; on a phone at a press. `amount` tells the presses apart. */
 export function DebtTrips({ amount, children }: { amount: string; children: ReactNode }) {
   const t = useTranslations('shell.debt')
   return (

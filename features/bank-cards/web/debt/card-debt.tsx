@@ -48,13 +48,15 @@ export function isUntappedSince({ last }: CardUse, since: string): boolean {
   return lastTap === null || Date.parse(lastTap) <= Date.parse(since)
 }
 
-/** That nothing is due for a card any more since a payment online, and yet it may be refused for a while: a reader is told of it later. */
+/** That nothing is due for a card any more since a payment online, and yet it may be refused for a while: readers are told of it later. */
 export function PaidForCard({ at }: { at: string }) {
   const t = useTranslations('bankCards.look')
+  // The operator's own promise, in the words that it has where one pays.
+  const say = useTranslations('payments.pay')
   const { timeZone } = useTenant()
   return (
     <Notice tone="success" title={t('paid')}>
-      {t.rich('paidText', { at: () => <Instant at={at} timeZone={timeZone} /> })}
+      {t.rich('paidAt', { at: () => <Instant at={at} timeZone={timeZone} /> })} {say('after')}
     </Notice>
   )
 }

@@ -149,7 +149,10 @@ describe('the cards on the table', () => {
     const { page, answer } = await show({ answers: paidAt(hoursAgo(2)) })
     const slots = page.locator('main ol > li')
     await slots.first().getByText('What was due for this card is paid').waitFor()
-    await slots.first().getByText('If readers refused it, the operator releases it').waitFor()
+    await slots
+      .first()
+      .getByText(/Paid on .*works again within one hour/)
+      .waitFor()
     await expect.poll(() => page.getByText('is paid').count()).toBe(1)
     const tapped = { ...last, first_tap: { ...last.first_tap, at: hoursAgo(1) } }
     answer({ listCardUses: { payload: [cardUse(visa, { last: tapped }), cardUse(phone), cardUse(other)] } })

@@ -8,9 +8,8 @@ import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
 import { cardsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
-import { NamedPayments, TripsOfPayments } from '../trips-of-payments.tsx'
+import { NamedPayments } from '../trips-of-payments.tsx'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
 import { PendingTrips } from './pending-trips.tsx'
@@ -43,7 +42,6 @@ export function PendingBanner(props: {
   /** Shows more of the list, where one being verified may stand outside of it. */
   onWiden: (() => void) | undefined
 }) {
-  const debt = useTranslations('shell.debt')
   const { summaries, bank, news, isTold, onPay } = props
   const amountText = useAmountText()
   const say = useTranslations('shell.begun')
@@ -57,15 +55,13 @@ export function PendingBanner(props: {
   const due = useOwnFirst()(summaries.filter(({ count }) => count > 0))
   const pending = due.length === 0 && news && props.isRenewing ? sumsOf(news) : due
   const open = isTold ? nothingOpen : openOf(summaries)
-  const ids = pending.flatMap(({ short_ids }) => short_ids)
   if (pending.length > 0) {
-    // Each of several sums has what it is for at its own line.
-    const isEachApart = !news && pending.length > 1
-    const tripsOf = (currency?: string) => (
-      <PendingTrips pending={pending} cards={props.cards} {...(currency !== undefined && { currency })} />
-    )
     const sums = (
-      <PendingSums {...{ pending, bank, onPay }} begun={props.orders} tripsOf={isEachApart ? tripsOf : undefined} />
+      <PendingSums
+        {...{ pending, bank, onPay }}
+        begun={props.orders}
+        tripsOf={(currency) => <PendingTrips pending={pending} cards={props.cards} currency={currency} />}
+      />
     )
     const actions = (bank?.isUnavailable || orders.length > 0) && (
       <>
@@ -75,29 +71,27 @@ export function PendingBanner(props: {
     )
     const refused = refusedOf(pending)
     const text = <PendingText pending={pending} open={open} refused={!news && <p>{refused}</p>} begun={orders} />
+    if (!news) {
+      return (
+        <DebtNotice actions={actions}>
+          {sums}
+          {text}
+        </DebtNotice>
+      )
+    }
     // What ended unpaid has its own words above: with those of the debt it would take half of a phone.
-    const isSeen = !news || open.count > 0 || orders.length > 0 || pending.some(({ not_online }) => not_online)
-    const meaning = isEachApart ? (
-      <>
-        {sums}
-        {text}
-      </>
-    ) : (
-      <PhoneFold label={debt('whatFor')} head={news ? undefined : sums} foot={isSeen && text}>
-        {news ? <TripsOfPayments shortIds={ids} isShort /> : tripsOf()}
-        {!isSeen && text}
-        {news?.end}
-      </PhoneFold>
-    )
-    if (!news) return <DebtNotice actions={actions}>{meaning}</DebtNotice>
+    const isSeen = open.count > 0 || orders.length > 0 || pending.some(({ not_online }) => not_online)
     return (
       <Notice tone={news.tone === 'danger' ? 'danger' : 'warning'} title={news.title} actions={actions} isBroad>
         <div className={payments.lines}>
           {news.text(refused)}
           {isPartOf(pending, news) && <WhatFor news={news} />}
         </div>
-        <div className={styles.newsSums}>{sums}</div>
-        {meaning}
+        <div className={styles.newsSums}>
+          {sums}
+          <div data-folded={isSeen ? undefined : ''}>{text}</div>
+          <div data-folded="">{news.end}</div>
+        </div>
       </Notice>
     )
   }

@@ -24,20 +24,20 @@ import styles from './pending.module.css'
 /**
  * How much is pending, a line a currency with its way to pay beside it. Where the bank is asked, what it says stands below
  * the sum of the tenant's own currency, if it is another; `begun` are the online payments without an outcome. `tripsOf`
- * are what each sum is for, where that stands at its own line.
+ * are what each sum is for.
  */
 export function PendingSums(props: {
   pending: readonly FailedSummary[]
   bank: BankAmount | undefined
   begun: readonly OpenOrder[]
   onPay: (currency: string) => void
-  tripsOf?: ((currency: string) => ReactNode) | undefined
+  tripsOf: (currency: string) => ReactNode
 }) {
   const { pending, bank, begun, onPay, tripsOf } = props
   const amountText = useAmountText()
   const { currency } = useTenant()
   return (
-    <DebtSums folded={tripsOf && pending.reduce((sum, { count }) => sum + count, 0)}>
+    <DebtSums count={pending.reduce((sum, { count }) => sum + count, 0)}>
       {pending.map((summary) => {
         const isBanks = bank && summary.currencies_code === currency
         const amount = amountText(summary.total_amount, summary.currencies_code)
@@ -49,7 +49,7 @@ export function PendingSums(props: {
               <Sum amount={amount} count={summary.count} />
             )}{' '}
             <DebtWay>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</DebtWay>
-            {tripsOf && <DebtTrips amount={amount}>{tripsOf(summary.currencies_code)}</DebtTrips>}
+            <DebtTrips amount={amount}>{tripsOf(summary.currencies_code)}</DebtTrips>
             {isBanks && <BankLine bank={bank} payable={summary.total_amount} begun={begun} />}
           </Fragment>
         )

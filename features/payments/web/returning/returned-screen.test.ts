@@ -166,7 +166,7 @@ describe('back from the provider', () => {
     })
     const notice = page.getByRole('status').filter({ hasText: title })
     await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
-    await notice.getByText('1 failed').waitFor()
+    await notice.getByRole('link', { name: '1 failed' }).waitFor()
     await notice.getByText('Malpensa Terminal 1').first().waitFor()
     // The documented word stands in the notice, as what to name to the operator.
     await notice.getByText('name order O1 and this message: “Something went wrong - Error from server”').waitFor()

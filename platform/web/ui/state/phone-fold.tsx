@@ -3,25 +3,21 @@ import { ChevronDown } from 'lucide-react'
 import styles from './phone-fold.module.css'
 
 /**
- * What stands there on a desk, and behind a press on a phone, where what follows is what one came for. `head` stands above
- * it at any time: what opens it is at the end of its first line, and is come to before it. `foot` stands below it at any
- * time, but for what of it is `data-folded`, which is behind the press too. `told` stands at the end of the line that is
- * pressed: what one would press for often enough. `isBare` where it has no box on a phone either: what opens it and what it
- * holds are places in the grid around it.
+ * What stands there on a desk, and behind a press on a phone, where what follows is what one came for. `told` stands at the
+ * end of the line that is pressed: what one would press for often enough. `isBare` where it has no box on a phone either:
+ * what opens it and what it holds are places in the grid around it.
  */
 export function PhoneFold(props: {
   label: ReactNode
   told?: string | undefined
-  head?: ReactNode
-  foot?: ReactNode
   isBare?: boolean
   children: ReactNode
 }) {
-  const { label, told, head, foot, children } = props
+  const { label, told, children } = props
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   return (
-    <div className={styles.fold} data-headed={head ? '' : undefined} data-bare={props.isBare ? '' : undefined}>
+    <div className={styles.fold} data-bare={props.isBare ? '' : undefined}>
       <button
         type="button"
         className={`as-link ${styles.opener}`}
@@ -32,11 +28,9 @@ export function PhoneFold(props: {
         {label} {told !== undefined && <span className={styles.told}>{told}</span>}
         <ChevronDown aria-hidden="true" size={16} />
       </button>
-      {head}
       <div id={id} className={styles.folded} data-open={isAsked || undefined}>
         {children}
       </div>
-      {foot}
     </div>
   )
 }
