@@ -259,7 +259,9 @@ describe('back from the provider', () => {
     })
     const notice = page.getByRole('status').filter({ hasText: 'The payment was refused' })
     await notice.getByText('It was for:').waitFor()
-    await notice.getByRole('listitem').filter({ hasText: '€13.00' }).waitFor()
+    await notice.getByRole('listitem').filter({ hasText: '€13.00' }).first().waitFor()
+    const top = async (part: Locator) => (await part.first().boundingBox())?.y ?? 0
+    await expect.poll(() => top(notice.getByRole('listitem'))).toBeLessThan(await top(notice.getByText('€26.00')))
     await notice.getByRole('button', { name: 'Pay now €26.00' }).click()
     await page.getByRole('dialog').getByText('€26.00', { exact: true }).waitFor()
   })
