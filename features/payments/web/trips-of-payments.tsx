@@ -138,11 +138,13 @@ export function NamedPayments(props: {
   const { payments, currency, isSumSaid = false, onReceipt } = props
   const shown = payments.slice(0, mostNamed)
   const chargesOf = useChargesByPayment(shown.map(({ short_id }) => short_id))
+  const charged = ({ short_id }: NamedPayment) => chargesOf?.(short_id)?.created ?? ''
+  const inOrder = shown.toSorted((one, other) => charged(one).localeCompare(charged(other)))
   const rest = payments.length - mostNamed
   if (payments.length === 0) return null
   return (
     <ul className={styles.named}>
-      {shown.map(({ id, short_id, amount: minor }) => {
+      {inOrder.map(({ id, short_id, amount: minor }) => {
         const [first, ...others] = tripsOf(chargesOf?.(short_id))
         const amount = amountText(minor, currency)
         const what = first ? tripText(first.trip) : t('trips.nameless', { id })
@@ -150,7 +152,9 @@ export function NamedPayments(props: {
           <li key={short_id}>
             {chargesOf === undefined ? (
               <span aria-hidden="true">
-                <span className={list.waits} />
+                <span className={styles.nameWaits}>
+                  <span className={list.waits} />
+                </span>
                 <span className={styles.charge}>{'\u00a0'}</span>
               </span>
             ) : first ? (
@@ -162,16 +166,20 @@ export function NamedPayments(props: {
             ) : (
               <span>{what}</span>
             )}{' '}
-            {!isSumSaid && <b className={styles.namedSum}>{amount}</b>}{' '}
-            {onReceipt && (
-              <button
-                type="button"
-                className={`as-link ${styles.receiptOf}`}
-                aria-label={t('named.receiptOf', { what, amount })}
-                onClick={() => onReceipt(short_id)}
-              >
-                {t('named.receipt')}
-              </button>
+            {!isSumSaid && (
+              <span className={styles.namedEnd}>
+                <b>{amount}</b>{' '}
+                {onReceipt && (
+                  <button
+                    type="button"
+                    className={`as-link ${styles.receiptOf}`}
+                    aria-label={t('named.receiptOf', { what, amount })}
+                    onClick={() => onReceipt(short_id)}
+                  >
+                    {t('named.receipt')}
+                  </button>
+                )}
+              </span>
             )}
           </li>
         )

@@ -64,7 +64,7 @@ export function CardSlot(
               {t('details')}
             </Button>
             <Button
-              look="quiet"
+              look="secondary"
               icon={props.isEdited ? <Check aria-hidden="true" size={18} /> : <Pencil aria-hidden="true" size={18} />}
               aria-label={t(props.isEdited ? 'doneNamed' : 'editNamed', { card: named })}
               onClick={props.onEdit}

@@ -43,11 +43,15 @@ export function OutcomeNotice(props: NoticeProps) {
     <Notice
       tone={isPaidTwice ? 'warning' : tone}
       title={
-        isPaidTwice
-          ? t('outcome.paidTwice', { amount: amountText(amount, currency) })
-          : isPaid && amount !== undefined
-            ? t('outcome.succeeded.titleAmount', { amount: amountText(amount, currency) })
-            : t(`outcome.${titleKey}.title`)
+        isPaidTwice ? (
+          t('outcome.paidTwice', { amount: amountText(amount, currency) })
+        ) : isPaid && amount !== undefined ? (
+          <span className={styles.paidSum}>
+            {t('outcome.succeeded.titleAmount', { amount: amountText(amount, currency) })}
+          </span>
+        ) : (
+          t(`outcome.${titleKey}.title`)
+        )
       }
       actions={step}
     >

@@ -78,7 +78,12 @@ export function ActivityItem({ row }: { row: ActivityRow }) {
         </p>
         <p className={styles.muted}>
           <Instant at={row.at} timeZone={timeZone} />
-          {row.user_agent !== '' && <> · {nameOf(row.user_agent)}</>}
+          {row.user_agent !== '' && (
+            <>
+              {' · '}
+              <span className={styles.device}>{nameOf(row.user_agent)}</span>
+            </>
+          )}
         </p>
       </div>
     </li>
