@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -43,6 +44,25 @@ test('a long run of a part is not kept in place of what the whole said last', ()
   noteLongRun('guards', { isGood: true, said: 'the whole', file })
   noteLongRun('guards', { isGood: true, said: 'a part', isPart: true, file })
   expect(longRuns(file).get('guards')?.said).toBe('the whole')
+})
+
+test('a run that has begun to write what it found is of the commit all the same, and of no commit once another file differs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-long-runs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+  const files = ['long-runs.json', 'mutations.json', 'proof.md', 'holes.md'].map((name) => `docs/security/${name}`)
+  const write = (text: string, some: readonly string[]) => {
+    for (const file of some) writeFileSync(join(folder, file), text)
+  }
+  mkdirSync(join(folder, 'docs/security'), { recursive: true })
+  git('init')
+  write('before', files)
+  git('add', '.')
+  git('-c', 'user.name=run', '-c', 'user.email=run@example.com', 'commit', '-m', 'before')
+  write('found', files.slice(0, 3))
+  expect(currentCommit(folder)).toMatch(/^[0-9a-f]{7,}$/)
+  write('found', files)
+  expect(currentCommit(folder)).toMatch(/^[0-9a-f]{7,}-changed$/)
 })
 
 test('how much of what a long run tried is another since then is said, and that it is not known where its commit is not', () => {
