@@ -42,7 +42,9 @@ describe('Back from the provider', () => {
       .getByText(/^An online payment of .* is not finished$/)
       .waitFor()
     // Asking says that nothing is certain yet: one notice for one thing, in place of the other.
-    const underWay = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Go on paying: payment/ }) })
+    const underWay = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /^Go on paying.*: payment/ }) })
     await underWay
       .first()
       .getByRole('button', { name: /^Details of payment/ })

@@ -123,7 +123,7 @@ export const de: Messages<typeof en> = {
     wait: 'Möchten Sie lieber neu beginnen, können Sie das in {minutes, plural, one {# Minute} other {# Minuten}}; Sie müssen nicht hier warten.',
     over: 'Die Wartezeit ist vorbei: Wir fragen den Zahlungsdienst, ob etwas bezahlt wurde.',
   },
-  goOnOf: 'Weiter bezahlen: Zahlung {id}',
+  goOnOf: '{words}: Zahlung {id}',
   startAgain: 'Neu beginnen',
   unpaid: {
     title: 'Noch nicht bezahlt',

@@ -119,7 +119,7 @@ export const en = {
     wait: 'If you would rather begin anew, you can start again in {minutes, plural, one {# minute} other {# minutes}}; you need not wait here.',
     over: 'The wait is over: we are asking the payment provider whether anything was paid.',
   },
-  goOnOf: 'Go on paying: payment {id}',
+  goOnOf: '{words}: payment {id}',
   startAgain: 'Start again',
   unpaid: {
     title: 'Not paid yet',

@@ -122,7 +122,7 @@ export const fr: Messages<typeof en> = {
     wait: 'Si vous préférez recommencer, vous pourrez le faire dans {minutes, plural, one {# minute} other {# minutes}} ; inutile d’attendre ici.',
     over: 'L’attente est terminée : nous demandons au prestataire de paiement si quelque chose a été payé.',
   },
-  goOnOf: 'Reprendre le paiement {id}',
+  goOnOf: '{words} : paiement {id}',
   startAgain: 'Recommencer',
   unpaid: {
     title: 'Pas encore payé',

@@ -123,7 +123,7 @@ export const it: Messages<typeof en> = {
     wait: 'Se preferisci ricominciare, potrai farlo tra {minutes, plural, one {# minuto} other {# minuti}}; non devi aspettare qui.',
     over: 'L’attesa è finita: chiediamo al fornitore di pagamenti se è stato pagato qualcosa.',
   },
-  goOnOf: 'Continua a pagare: pagamento {id}',
+  goOnOf: '{words}: pagamento {id}',
   startAgain: 'Ricomincia',
   unpaid: {
     title: 'Non ancora pagato',

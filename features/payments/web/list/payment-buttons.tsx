@@ -102,16 +102,17 @@ export function ManageButton(props: Props & { isOnly?: boolean; isPart?: boolean
   const order = actions.orderOf(row)
   if (!order) return <CheckButton {...{ row, actions, isOnly }} />
   // It may be of more than this payment.
-  const whole = order.amount === minor ? undefined : amountText(order.amount, order.currencies_code)
+  const isWhole = order.amount === minor
+  const words = isWhole ? t('page.goOn') : begun('goOn', { amount: amountText(order.amount, order.currencies_code) })
   return (
     <Button
       look={isOnly ? 'primary' : 'secondary'}
       data-may-wrap=""
-      aria-label={isOnly ? undefined : t('goOnOf', { id })}
+      aria-label={isOnly ? undefined : t('goOnOf', { words, id })}
       onClick={() => actions.pay(row)}
       icon={<ExternalLink aria-hidden="true" size={18} />}
     >
-      {whole ? begun('goOn', { amount: whole }) : t('page.goOn')}
+      {words}
     </Button>
   )
 }

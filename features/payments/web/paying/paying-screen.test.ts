@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { holdClock } from '#testkit/browser/hold-clock.ts'
 import { resize } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -357,6 +358,17 @@ describe('an online payment under way', () => {
     await detail.getByRole('button', { name: 'Go on paying' }).click()
     await page.getByRole('dialog', { name: 'Go on paying' }).getByText('€26.00', { exact: true }).waitFor()
   })
+
+  test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 3))(
+    'has its row’s button called by what the eye reads on it, in %s',
+    async (language) => {
+      const { page } = await showScreen('payments', { language, answers: underWay })
+      const ways = main(page).locator('tbody button[aria-label]').filter({ hasText: /\d/ })
+      await ways.first().waitFor()
+      const [name, words] = await ways.first().evaluate((way) => [way.getAttribute('aria-label'), way.textContent])
+      expect(name).toContain(words)
+    },
+  )
 
   test('that ends unpaid while its dialog is open is begun again there', async () => {
     const { page, answer } = await showScreen('payments', { query: `?pay=${failedId}`, answers: underWay })
