@@ -6,8 +6,9 @@ export const de: Messages<typeof en> = {
     title: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen',
     titled: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen.',
     goOn: '{amount} weiter bezahlen',
+    goOnShort: 'Weiter',
+    count: '{count, number} nicht abgeschlossen',
     text: 'Soweit wir wissen, wurde nichts abgebucht; Sie zahlen nichts doppelt.',
-    notInSum: 'Sie ist in diesem Betrag nicht enthalten.',
     ofCard: 'Bis sie bezahlt ist, können Lesegeräte diese Karte ablehnen. Sie zahlen nichts doppelt.',
   },
 }

@@ -4,8 +4,9 @@ export const en = {
     title: 'An online payment of {amount} is not finished',
     titled: 'An online payment of {amount} is not finished.',
     goOn: 'Go on paying {amount}',
+    goOnShort: 'Go on',
+    count: '{count, number} not finished',
     text: 'Nothing has been charged as far as we know; you will not pay twice.',
-    notInSum: 'It is not in this sum.',
     ofCard: 'Until it is paid, readers may refuse this card. You will not pay twice.',
   },
 } as const

@@ -6,8 +6,9 @@ export const fr: Messages<typeof en> = {
     title: 'Un paiement en ligne de {amount} n’est pas terminé',
     titled: 'Un paiement en ligne de {amount} n’est pas terminé.',
     goOn: 'Reprendre le paiement de {amount}',
+    goOnShort: 'Reprendre',
+    count: '{count, plural, one {# non terminé} other {# non terminés}}',
     text: 'À notre connaissance, rien n’a été débité ; vous ne paierez pas deux fois.',
-    notInSum: 'Il n’est pas compris dans ce montant.',
     ofCard: 'Tant qu’il n’est pas payé, les lecteurs peuvent refuser cette carte. Vous ne paierez pas deux fois.',
   },
 }

@@ -6,8 +6,9 @@ export const it: Messages<typeof en> = {
     title: 'Un pagamento online di {amount} non è concluso',
     titled: 'Un pagamento online di {amount} non è concluso.',
     goOn: 'Continua a pagare {amount}',
+    goOnShort: 'Continua',
+    count: '{count, plural, one {# non concluso} other {# non conclusi}}',
     text: 'Per quanto ci risulta non è stato addebitato nulla; non pagherai due volte.',
-    notInSum: 'Non è compreso in questo importo.',
     ofCard: 'Finché non è pagato, i lettori possono rifiutare questa carta. Non pagherai due volte.',
   },
 }

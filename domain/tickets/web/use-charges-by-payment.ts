@@ -31,9 +31,9 @@ export const cardsOfPayments = (shortIds: readonly string[], chargeOf: ChargeOf 
   ...new Set(shortIds.flatMap((shortId) => chargeOf?.(shortId)?.alias_pan ?? [])),
 ]
 
-/** The trips that these payments are for, each with the card that it was made with. */
+/** The trips that these payments are for, each with when it was charged, and to which card. */
 export const tripsOfPayments = (shortIds: readonly string[], chargeOf: ChargeOf | undefined) =>
   shortIds.flatMap((shortId) => {
-    const { journeys, alias_pan } = chargeOf?.(shortId) ?? {}
-    return journeys?.map((trip) => ({ ...trip, alias_pan })) ?? []
+    const { journeys, created: charged = '', alias_pan } = chargeOf?.(shortId) ?? {}
+    return journeys?.map((trip) => ({ ...trip, charged, alias_pan })) ?? []
   })

@@ -7,6 +7,7 @@ import { TripName } from '#domain/tickets/web/trip-name.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+import styles from './dashboard.module.css'
 
 /** Nothing is to pay, but an online payment has no outcome yet: of one's own with its sum, the way to go on with it, and what comes of not paying (`refused`). */
 export function BegunOnline(props: {
@@ -37,16 +38,18 @@ export function BegunOnline(props: {
   )
   return (
     <Notice tone="waiting" title={title} actions={first ? <GoOnLinks orders={orders} look="primary" /> : see}>
-      {trip && (
-        <p>
-          <b>
-            <TripName trip={trip} />
-          </b>
-          {trips.length > 0 && ` ${shell('trip.andMore', { count: trips.length })}`}
-        </p>
-      )}
-      {props.refused}
-      <p>{first ? begun('text') : inDoubt > 0 ? t('verifyingText') : t('begunText')}</p>
+      <div className={styles.begun}>
+        {trip && (
+          <p>
+            <b>
+              <TripName trip={trip} />
+            </b>
+            {trips.length > 0 && ` ${shell('trip.andMore', { count: trips.length })}`}
+          </p>
+        )}
+        {props.refused}
+        <p>{first ? begun('text') : inDoubt > 0 ? t('verifyingText') : t('begunText')}</p>
+      </div>
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { useBegunOnline } from '#domain/orders/web/use-open-orders.ts'
 import { owedTickets } from '#domain/tickets/web/failed-tickets.ts'
-import { cardsOfPayments, tripsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
+import { tripsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { FirstCard } from './first-card.tsx'
 import { Freshness, LateData } from './freshness.tsx'
 import { LatestTrips } from './latest-trips.tsx'
@@ -23,13 +23,7 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
   return (
     <>
       {owed ? (
-        <OwedPart
-          owed={owed}
-          cards={home.cards}
-          begun={begun}
-          begunTrips={unpaid.begun}
-          begunCards={cardsOfPayments(begunIds, chargesOf)}
-        />
+        <OwedPart owed={owed} cards={home.cards} begun={begun} chargeOf={chargesOf} />
       ) : (
         <MissingPart what="owed" {...missing} />
       )}

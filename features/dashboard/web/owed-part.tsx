@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { Owed } from '#contract/shapes/portal/home.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
-import type { Journey } from '#contract/shapes/journey.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { namesOfSeveral } from '#domain/cards/web/names-of-several.tsx'
 import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
+import { BegunSums } from '#domain/orders/web/begun-sums.tsx'
 import { GoOnLinks } from '#domain/orders/web/go-on-links.tsx'
 import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
@@ -21,30 +21,31 @@ import {
   DebtTrips,
   DebtWay,
 } from '#domain/tickets/web/debt/debt-sums.tsx'
+import { cardsOfPayments, tripsOfPayments, type ChargeOf } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { BegunOnline } from './begun-online.tsx'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
-/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. `begun` is what the reader began online, `begunCards` the alias PANs and `begunTrips` the trips that it is for. */
+/** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. `begun` is what the reader began online. */
 export function OwedPart(props: {
   owed: Owed
   cards: readonly BankCard[]
   begun: readonly OpenOrder[]
-  begunTrips: readonly Pick<Journey, 'from' | 'to' | 'fare'>[]
-  begunCards: readonly string[]
+  chargeOf: ChargeOf | undefined
 }) {
   const t = useTranslations('dashboard.owed')
   const begun = useTranslations('shell.begun')
-  const amountText = useAmountText()
   const owed = { ...props.owed, summaries: useOwnFirst()(props.owed.summaries) }
   const due = owed.summaries.filter(({ count }) => count > 0)
   const open = owed.summaries.reduce((sum, { in_verification }) => sum + in_verification, 0)
   const inDoubt = owed.summaries.reduce((sum, { in_doubt = 0 }) => sum + in_doubt, 0)
   const orders = props.begun
+  const begunIds = orders.flatMap(({ short_ids }) => short_ids)
+  const begunCards = cardsOfPayments(begunIds, props.chargeOf)
   const others = open - inDoubt - orders.reduce((sum, { short_ids }) => sum + short_ids.length, 0)
-  const refused = <RefusedCards due={due} cards={props.cards} begun={props.begunCards} />
+  const refused = <RefusedCards due={due} cards={props.cards} begun={begunCards} />
   const [first, ...later] = due
   if (!first) {
     if (open === 0) return null
@@ -53,8 +54,8 @@ export function OwedPart(props: {
         count={open}
         inDoubt={inDoubt}
         orders={orders}
-        trips={props.begunTrips}
-        refused={props.begunCards.length > 0 && <p>{refused}</p>}
+        trips={tripsOfPayments(begunIds, props.chargeOf)}
+        refused={begunCards.length > 0 && <p>{refused}</p>}
       />
     )
   }
@@ -75,18 +76,20 @@ export function OwedPart(props: {
     )
   }
   // Of more the list alone would take a third of a phone's window.
-  const isFolded = isEachApart || first.count > 2
+  const isFolded = isEachApart || first.count > 2 || orders.length > 0
   return (
-    <DebtNotice actions={orders.length > 0 && <GoOnLinks orders={orders} look="secondary" />}>
-      <DueLines due={due} isFolded={isFolded} tripsOf={tripsOf} />
+    <DebtNotice>
+      <DueLines due={due} isFolded={isFolded} tripsOf={tripsOf}>
+        <BegunSums
+          {...{ orders, nameOf }}
+          chargeOf={props.chargeOf}
+          wayOf={(order) => <GoOnLinks orders={[order]} look="secondary" isShort />}
+        />
+      </DueLines>
       <DebtAfter>
         <p>{refused}</p>
         {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
-        {orders.map(({ order_id, amount, currencies_code }) => (
-          <p key={order_id}>
-            {begun('titled', { amount: amountText(amount, currencies_code) })} {begun('notInSum')}
-          </p>
-        ))}
+        {orders.length > 0 && <p>{begun('text')}</p>}
         {others > 0 && <p>{t('begunMore', { count: others })}</p>}
         {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
       </DebtAfter>
@@ -100,6 +103,8 @@ function DueLines(props: {
   /** A phone shows the trips at a press. */
   isFolded: boolean
   tripsOf: (due: FailedSummary) => ReactNode
+  /** What was begun, below what is due. */
+  children: ReactNode
 }) {
   const t = useTranslations('dashboard.owed')
   const amountText = useAmountText()
@@ -126,6 +131,7 @@ function DueLines(props: {
           )}
         </Fragment>
       ))}
+      {props.children}
     </DebtSums>
   )
 }

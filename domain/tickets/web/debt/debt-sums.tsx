@@ -25,9 +25,11 @@ export function DebtSum({ isLive = false, children }: { isLive?: boolean; childr
   )
 }
 
-/** The words above a sum; on a phone the eye has them once, above the first. */
-export const DebtLabel = ({ children }: { children: ReactNode }) => (
-  <span className={`${styles.sumLabel} may-hide`}>{children}</span>
+/** The words above a sum; on a phone the eye has them once, above the first, but for those that are `isKept`. */
+export const DebtLabel = ({ isKept = false, children }: { isKept?: boolean; children: ReactNode }) => (
+  <span className={`${styles.sumLabel} may-hide`} data-kept={isKept || undefined}>
+    {children}
+  </span>
 )
 
 /** The sum itself. */
@@ -70,5 +72,9 @@ export function DebtTrips({ amount, children }: { amount: string; children: Reac
   )
 }
 
-/** What is said of all sums at once. */
-export const DebtAfter = ({ children }: { children: ReactNode }) => <div className={styles.after}>{children}</div>
+/** What is said of all sums at once; `isFolded` where a phone says it with what the first is for. */
+export const DebtAfter = ({ isFolded = false, children }: { isFolded?: boolean; children: ReactNode }) => (
+  <div className={styles.after} data-folded={isFolded ? '' : undefined}>
+    {children}
+  </div>
+)

@@ -112,7 +112,7 @@ export function ManageButton(props: Props & { isOnly?: boolean; isPart?: boolean
       onClick={() => actions.pay(row)}
       icon={<ExternalLink aria-hidden="true" size={18} />}
     >
-      {words}
+      {isOnly ? words : begun('goOnShort')}
     </Button>
   )
 }

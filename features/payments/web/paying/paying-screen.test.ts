@@ -351,7 +351,7 @@ describe('an online payment under way', () => {
   test('is gone on with from its row, by the sum of all that it is over, and can be asked about in its detail', async () => {
     const { page } = await showScreen('payments', { answers: underWay })
     const row = main(page).locator('tbody tr:not([data-group])').first()
-    await row.getByText('Go on paying €26.00').waitFor()
+    await row.getByRole('button', { name: /^Go on paying €26\.00: payment/ }).waitFor()
     await row.getByRole('button', { name: /^Details of payment/ }).click()
     const detail = page.getByRole('dialog')
     await detail.getByRole('button', { name: 'Check again' }).waitFor()
@@ -363,9 +363,13 @@ describe('an online payment under way', () => {
     'has its row’s button called by what the eye reads on it, in %s',
     async (language) => {
       const { page } = await showScreen('payments', { language, answers: underWay })
-      const ways = main(page).locator('tbody button[aria-label]').filter({ hasText: /\d/ })
-      await ways.first().waitFor()
-      const [name, words] = await ways.first().evaluate((way) => [way.getAttribute('aria-label'), way.textContent])
+      const row = main(page).locator('tbody tr').filter({ hasText: 'Malpensa Terminal 1' })
+      const way = row.locator('button[data-may-wrap][aria-label]').first()
+      await way.waitFor()
+      const [name = '', words = ''] = await way.evaluate((each) =>
+        [each.getAttribute('aria-label'), each.textContent].map((text) => text?.trim().toLowerCase()),
+      )
+      expect(words).not.toBe('')
       expect(name).toContain(words)
     },
   )
@@ -389,8 +393,9 @@ describe('an online payment under way', () => {
       .filter({ has: page.getByRole('button', { name: /^Go on paying €26/ }) })
     await notices.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
     await notices.getByText('Malpensa Terminal 1').first().waitFor()
-    const told = main(page).getByText('An online payment of €26.00 is not finished. It is not in this sum.')
+    const told = main(page).locator('[data-tone="warning"]').getByText('2 not finished')
     await expect.poll(() => told.count()).toBe(1)
+    await notices.locator('[class*="sum"]').getByText('€26.00', { exact: true }).first().waitFor()
     await expectAbsent(main(page).getByText(/were started online/))
   })
 

@@ -5,6 +5,7 @@ import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
+import { DebtAfter } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { cardsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
@@ -12,13 +13,11 @@ import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { NamedPayments } from '../trips-of-payments.tsx'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
-import { PendingTrips } from './pending-trips.tsx'
 import { GoOnButtons, UnderWay } from './under-way.tsx'
 import { nothingOpen, openOf } from './open-online.ts'
 import { sumsOf, type UnpaidNews } from './unpaid-news.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import payments from '../payments.module.css'
-import styles from './pending.module.css'
 
 /**
  * What is still to pay, for which trips, what it means, and Pay now; what was begun is gone on with. Gone when nothing can
@@ -50,49 +49,36 @@ export function PendingBanner(props: {
   const orders = news ? usable.filter(({ order_id }) => order_id !== news.orderId) : isTold ? [] : usable
   const goOn = <GoOnButtons orders={orders} onPay={onPay} look="secondary" />
   const begunIds = usable.flatMap(({ short_ids }) => short_ids)
-  const begunCards = cardsOfPayments(begunIds, useChargesByPayment(begunIds))
+  const chargeOf = useChargesByPayment(begunIds)
+  const begunCards = cardsOfPayments(begunIds, chargeOf)
   const refusedOf = (due: readonly FailedSummary[]) => <RefusedCards due={due} cards={props.cards} begun={begunCards} />
   const due = useOwnFirst()(summaries.filter(({ count }) => count > 0))
   const pending = due.length === 0 && news && props.isRenewing ? sumsOf(news) : due
   const open = isTold ? nothingOpen : openOf(summaries)
   if (pending.length > 0) {
-    const sums = (
-      <PendingSums
-        {...{ pending, bank, onPay }}
-        begun={props.orders}
-        tripsOf={(currency) => <PendingTrips pending={pending} cards={props.cards} currency={currency} />}
-      />
-    )
-    const actions = (bank?.isUnavailable || orders.length > 0) && (
-      <>
-        <AskAgain bank={bank} />
-        {goOn}
-      </>
-    )
     const refused = refusedOf(pending)
-    const text = <PendingText pending={pending} open={open} refused={!news && <p>{refused}</p>} begun={orders} />
-    if (!news) {
-      return (
-        <DebtNotice actions={actions}>
-          {sums}
-          {text}
-        </DebtNotice>
-      )
-    }
     // What ended unpaid has its own words above: with those of the debt it would take half of a phone.
-    const isSeen = open.count > 0 || orders.length > 0 || pending.some(({ not_online }) => not_online)
+    const isSeen = !news || open.count > 0 || orders.length > 0 || pending.some(({ not_online }) => not_online)
     return (
-      <Notice tone={news.tone === 'danger' ? 'danger' : 'warning'} title={news.title} actions={actions} isBroad>
-        <div className={payments.lines}>
-          {news.text(refused)}
-          {isPartOf(pending, news) && <WhatFor news={news} />}
-        </div>
-        <div className={styles.newsSums}>
-          {sums}
-          <div data-folded={isSeen ? undefined : ''}>{text}</div>
-          <div data-folded="">{news.end}</div>
-        </div>
-      </Notice>
+      <DebtNotice
+        actions={bank?.isUnavailable && <AskAgain bank={bank} />}
+        news={
+          news && {
+            tone: news.tone === 'danger' ? 'danger' : 'warning',
+            title: news.title,
+            text: (
+              <div className={payments.lines}>
+                {news.text(refused)}
+                {isPartOf(pending, news) && <WhatFor news={news} />}
+              </div>
+            ),
+          }
+        }
+      >
+        <PendingSums {...{ pending, bank, onPay, chargeOf }} orders={orders} begun={props.orders} cards={props.cards} />
+        <PendingText {...{ pending, open }} isFolded={!isSeen} refused={!news && <p>{refused}</p>} begun={orders} />
+        {news?.end && <DebtAfter isFolded>{news.end}</DebtAfter>}
+      </DebtNotice>
     )
   }
   if (news) {

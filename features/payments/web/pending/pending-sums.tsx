@@ -1,8 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { namesOfSeveral } from '#domain/cards/web/names-of-several.tsx'
+import { BegunSums } from '#domain/orders/web/begun-sums.tsx'
 import {
   DebtAmount,
   DebtCount,
@@ -12,30 +15,38 @@ import {
   DebtTrips,
   DebtWay,
 } from '#domain/tickets/web/debt/debt-sums.tsx'
+import type { ChargeOf } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { isPayable } from './pending-of.ts'
+import { PendingTrips } from './pending-trips.tsx'
+import { GoOnButtons } from './under-way.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
 import styles from './pending.module.css'
 
 /**
  * How much is pending, a line a currency with its way to pay beside it. Where the bank is asked, what it says stands below
- * the sum of the tenant's own currency, if it is another; `begun` are the online payments without an outcome. `tripsOf`
- * are what each sum is for.
+ * the sum of the tenant's own currency, if it is another; `begun` are the online payments without an outcome.
  */
 export function PendingSums(props: {
   pending: readonly FailedSummary[]
   bank: BankAmount | undefined
   begun: readonly OpenOrder[]
-  onPay: (currency: string) => void
-  tripsOf: (currency: string) => ReactNode
+  /** Of these the ones that stand below the sums, to be gone on with. */
+  orders: readonly OpenOrder[]
+  chargeOf: ChargeOf | undefined
+  /** The reader's own. */
+  cards: readonly BankCard[]
+  /** Pays all of a currency, or goes on with what a payment is under, by its short id. */
+  onPay: (pay: string) => void
 }) {
-  const { pending, bank, begun, onPay, tripsOf } = props
+  const { pending, bank, begun, orders, cards, onPay } = props
   const amountText = useAmountText()
   const { currency } = useTenant()
+  const nameOf = namesOfSeveral(cards, pending)
   return (
     <DebtSums count={pending.reduce((sum, { count }) => sum + count, 0)}>
       {pending.map((summary) => {
@@ -49,11 +60,18 @@ export function PendingSums(props: {
               <Sum amount={amount} count={summary.count} />
             )}{' '}
             <DebtWay>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</DebtWay>
-            <DebtTrips amount={amount}>{tripsOf(summary.currencies_code)}</DebtTrips>
+            <DebtTrips amount={amount}>
+              <PendingTrips {...{ pending, cards }} currency={summary.currencies_code} />
+            </DebtTrips>
             {isBanks && <BankLine bank={bank} payable={summary.total_amount} begun={begun} />}
           </Fragment>
         )
       })}
+      <BegunSums
+        {...{ orders, nameOf }}
+        chargeOf={props.chargeOf}
+        wayOf={(order) => <GoOnButtons orders={[order]} onPay={onPay} look="secondary" isShort />}
+      />
     </DebtSums>
   )
 }

@@ -16,15 +16,16 @@ export function PendingText(props: {
   refused: ReactNode
   /** The reader's own of what is open. */
   begun: readonly OpenOrder[]
+  isFolded: boolean
 }) {
-  const { pending, open, refused, begun } = props
+  const { pending, open, refused, begun, isFolded } = props
   const own = useTranslations('shell.begun')
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()
   const others = open.count - open.inDoubt - begun.reduce((sum, { short_ids }) => sum + short_ids.length, 0)
   return (
-    <DebtAfter>
+    <DebtAfter isFolded={isFolded}>
       {pending.some(isPayable) && <p data-folded="">{t('pending.text')}</p>}
       {pending.map(
         ({ currencies_code, not_online }) =>
@@ -39,11 +40,7 @@ export function PendingText(props: {
           ),
       )}
       {refused}
-      {begun.map(({ order_id, amount, currencies_code }) => (
-        <p key={order_id}>
-          {own('titled', { amount: amountText(amount, currencies_code) })} {own('notInSum')}
-        </p>
-      ))}
+      {begun.length > 0 && <p>{own('text')}</p>}
       {others > 0 && <p>{t('pending.begunMore', { count: others })}</p>}
       {open.inDoubt > 0 && <p>{t('pending.verifyingMore', { count: open.inDoubt })}</p>}
       {!isOnline && <p>{t('offline')}</p>}

@@ -72,18 +72,24 @@ export function GoOnButtons(props: {
   orders: readonly OpenOrder[]
   onPay: (shortId: string) => void
   look?: ButtonLook
+  /** Its sum stands beside it. */
+  isShort?: boolean
 }) {
   const begun = useTranslations('shell.begun')
   const amountText = useAmountText()
-  const { orders, onPay, look = 'primary' } = props
-  return orders.map(({ order_id, short_ids, amount, currencies_code }) => (
-    <Button
-      key={order_id}
-      look={look}
-      onClick={() => onPay(short_ids[0] ?? currencies_code)}
-      icon={<ExternalLink aria-hidden="true" size={18} />}
-    >
-      {begun('goOn', { amount: amountText(amount, currencies_code) })}
-    </Button>
-  ))
+  const { orders, onPay, look = 'primary', isShort = false } = props
+  return orders.map(({ order_id, short_ids, amount, currencies_code }) => {
+    const words = begun('goOn', { amount: amountText(amount, currencies_code) })
+    return (
+      <Button
+        key={order_id}
+        look={look}
+        aria-label={isShort ? words : undefined}
+        onClick={() => onPay(short_ids[0] ?? currencies_code)}
+        icon={<ExternalLink aria-hidden="true" size={18} />}
+      >
+        {isShort ? begun('goOnShort') : words}
+      </Button>
+    )
+  })
 }

@@ -215,9 +215,16 @@ describe('back from the provider', () => {
         },
       })
       const notice = page.getByRole('status').filter({ hasText: 'The payment was refused' })
-      await notice.getByText('An online payment of €12.80 is not finished').waitFor()
+      await notice.getByText(/1 not finished|An online payment of €12\.80 is not finished/).waitFor()
       await notice.getByRole('button', { name: 'Go on paying €12.80' }).waitFor()
-      await expect.poll(() => notice.getByText(/not finished|started online/).count()).toBe(1)
+      await expect
+        .poll(() =>
+          notice
+            .getByText(/not finished|started online/)
+            .locator('visible=true')
+            .count(),
+        )
+        .toBe(1)
       await expectAbsent(notice.getByText(/€13\.00 is not finished/))
       await expectAbsent(notice.getByRole('button', { name: 'Go on paying €13.00' }))
     },

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react'
+import { Clock } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
+import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
+import { DebtAmount, DebtLabel, DebtSum, DebtTrips, DebtWay } from '#domain/tickets/web/debt/debt-sums.tsx'
+import { tripsOfPayments, type ChargeOf } from '#domain/tickets/web/use-charges-by-payment.ts'
+import { useAmountText } from '#platform/web/ui/values/amount.tsx'
+
+/**
+ * What was begun online and is not finished, below what is due and in its form: a line an online payment with its sum, of
+ * how many payments it is, what for, and the way to go on with it (`wayOf`). `nameOf` names the cards where several owe.
+ */
+export function BegunSums(props: {
+  orders: readonly OpenOrder[]
+  chargeOf: ChargeOf | undefined
+  nameOf: ((aliasPan: string | undefined) => ReactNode) | undefined
+  wayOf: (order: OpenOrder) => ReactNode
+}) {
+  const t = useTranslations('shell.begun')
+  const amountText = useAmountText()
+  const { orders, chargeOf, nameOf, wayOf } = props
+  return orders.map((order) => {
+    const amount = amountText(order.amount, order.currencies_code)
+    const trips = chargeOf && tripsOfPayments(order.short_ids, chargeOf)
+    return (
+      <Fragment key={order.order_id}>
+        <DebtSum>
+          <DebtLabel isKept>
+            <Clock aria-hidden="true" size="1.1em" /> {t('count', { count: order.short_ids.length })}
+          </DebtLabel>{' '}
+          <DebtAmount>{amount}</DebtAmount>
+        </DebtSum>{' '}
+        <DebtWay>{wayOf(order)}</DebtWay>
+        <DebtTrips amount={amount}>
+          <ChargedTrips
+            currencies={[order.currencies_code]}
+            trips={trips?.map((trip) => ({ ...trip, card: nameOf?.(trip.alias_pan) }))}
+            areOfCards={nameOf !== undefined}
+            waits={() => order.short_ids.length}
+            isLater
+          />
+        </DebtTrips>
+      </Fragment>
+    )
+  })
+}
