@@ -7,7 +7,7 @@ export const de: Messages<typeof en> = {
     titled: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen.',
     goOn: '{amount} weiter bezahlen',
     goOnShort: 'Weiter',
-    count: '{count, number} nicht abgeschlossen',
+    count: '{count, plural, one {# nicht abgeschlossen} other {# nicht abgeschlossen}}',
     text: 'Soweit wir wissen, wurde nichts abgebucht; Sie zahlen nichts doppelt.',
     ofCard: 'Bis sie bezahlt ist, können Lesegeräte diese Karte ablehnen. Sie zahlen nichts doppelt.',
   },

@@ -5,7 +5,7 @@ export const en = {
     titled: 'An online payment of {amount} is not finished.',
     goOn: 'Go on paying {amount}',
     goOnShort: 'Go on',
-    count: '{count, number} not finished',
+    count: '{count, plural, one {# not finished} other {# not finished}}',
     text: 'Nothing has been charged as far as we know; you will not pay twice.',
     ofCard: 'Until it is paid, readers may refuse this card. You will not pay twice.',
   },
