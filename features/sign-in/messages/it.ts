@@ -27,7 +27,7 @@ export const it: Messages<typeof en> = {
     here: 'Accedi in questa pagina',
     hint: 'L’accesso si apre in una finestra a parte. Se qualcuno è ancora connesso lì, viene prima disconnesso.',
     first:
-      'È la prima volta? Il tuo account nasce con il primo accesso, con il nome e l’e-mail che arrivano da lì. Così accetti l’<a>informativa sulla privacy</a>.',
+      'È la prima volta? L’account nasce con il primo accesso, con il nome e l’e-mail che arrivano da lì. Così accetti l’<a>informativa sulla privacy</a>.',
     left: 'Disconnessione effettuata. A presto!',
   },
   done: {
