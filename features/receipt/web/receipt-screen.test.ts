@@ -68,15 +68,22 @@ describe('the open receipt', () => {
     expect(new Set(ends).size).toBe(1)
   })
 
-  test('on a phone says beside each other from when until when a ticket is valid, and each sum on the line of its words', async () => {
+  test('on a phone says from when and until when a ticket is valid in a line each, zone and all, and each sum on the line of its words', async () => {
     const { page } = await showScreen('receipt', {
       ...{ query, width: 390, height: 844, language: 'de' },
       answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
     })
     await page.getByText('Gültig ab').waitFor()
-    const top = (name: string) => page.getByText(name, { exact: true }).evaluate((of) => of.getBoundingClientRect().top)
-    await expect.poll(async () => (await top('Gültig ab')) - (await top('Gültig bis'))).toBe(0)
-    await resize(page, { width: 320, height: 700 })
+    const times = page.getByRole('article').locator('li > dl').first()
+    const lines = () =>
+      times
+        .locator('time')
+        .evaluateAll((all) => all.map((time) => new Set([...time.getClientRects()].map(({ top }) => top)).size))
+    for (const width of [390, 320]) {
+      await resize(page, { width, height: 844 })
+      await expect.poll(() => besideLabels(times)).toEqual([true, true])
+      await expect.poll(lines).toEqual([1, 1])
+    }
     await expect.poll(() => besideLabels(page.getByRole('article').locator('dl').last())).toEqual([true, true, true])
   })
 

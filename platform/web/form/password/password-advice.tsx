@@ -8,7 +8,7 @@ const pauseMs = 1000
 
 /**
  * Says politely what is to be said of a new password, after a pause in typing and never at a key. Advice and no error:
- * the field is not marked. Until then the eye reads there how long the password is once it is begun, so that nothing moves under a pointer.
+ * the field is not marked. Until then the eye reads there how long the password is once it is begun, as long as it is too short, so that nothing moves under a pointer.
  */
 export function PasswordAdvice(props: { password: string; known: readonly string[]; isHidden: boolean }) {
   const t = useTranslations('shell.form.verdict')
@@ -30,9 +30,9 @@ export function PasswordAdvice(props: { password: string; known: readonly string
         isFine={judged === props.password && verdict.kind === 'fine'}
       />
       <div className={styles.verdict}>
-        {!isSaid && typed > 0 && (
+        {!isSaid && typed > 0 && typed < passwordLength && (
           <span className={styles.typed} aria-hidden="true">
-            {t('typed', { length: Math.min(typed, passwordLength), minimum: passwordLength })}
+            {t('typed', { length: typed, minimum: passwordLength })}
           </span>
         )}
         <p role="status">
