@@ -89,6 +89,32 @@ describe('a notification', () => {
     expect(await stateOf()).toBe('open')
   })
 
+  test('of which one bit was changed settles nothing, five hundred times, and the true one still does', async () => {
+    const right = shop.outcome(order)
+    const changed = (value: string, place: number, bit: number) =>
+      value.slice(0, place) + String.fromCharCode(value.charCodeAt(place) ^ (1 << bit)) + value.slice(place + 1)
+    // The low bits of each character, as a MAC may have its letters in either case; nobody signs NETWORK.
+    const all = right.flatMap(([field, value], index) =>
+      Array.from({ length: field === 'NETWORK' ? 0 : value.length * 4 }, (_, at) =>
+        right.map(([name, own], nth): OutcomePairs[number] => [
+          name,
+          nth === index ? changed(own, Math.floor(at / 4), at % 4) : own,
+        ]),
+      ),
+    )
+    const wrong = Array.from({ length: 500 }, (_, at) => all[Math.floor((at * all.length) / 500)] ?? [])
+    expect(new Set(wrong.map(encoded)).size).toBe(500)
+    const codes = new Set<unknown>()
+    for (const [at, pairs] of wrong.entries()) {
+      const asker = { address: `198.51.100.${String(20 + (at % 5))}`, account: undefined, familiar: undefined }
+      codes.add(await codeOf(ask(notifyOutcome, { ...traveller, asker }, { raw: { queryString: encoded(pairs) } })))
+      if (at % 50 === 49) expect(await stateOf()).toBe('open')
+    }
+    expect([...codes]).toEqual(['outcome.forged'])
+    expect(await byGet(right)).toBe('OK')
+    expect(await stateOf()).toBe('succeeded')
+  })
+
   test('of a registration never settles a payment, nor the reverse', async () => {
     const registration = await openRegistration(traveller)
     const alias = { PANALIASREV: '', PANALIAS: '0000450000000000027' }
