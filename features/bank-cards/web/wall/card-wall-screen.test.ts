@@ -161,6 +161,27 @@ describe('the cards on the table', () => {
     await expectAbsent(page.getByText('What was due for this card is paid'))
   })
 
+  test('that were paid for by one online payment over many payments of several cards say so each', async () => {
+    const at = hoursAgo(2)
+    const of = (card: typeof visa, id: string) => ({
+      ...aPayment(id, 'SUCCEEDED', { updated: at }),
+      AliasPan: { alias_pan: card.alias_pan },
+    })
+    const rows = [...Array.from({ length: 5 }, (_, nth) => of(visa, `PAID0${String(nth)}`)), of(other, 'PAID09')]
+    const { page, asked } = await show({
+      answers: {
+        ...paidAt(at),
+        listPayments: { payload: rows, total: rows.length },
+        getPaymentStory: ({ body }) => {
+          const row = rows.find(({ Payments }) => Payments.short_id === (body as { short_id: string }).short_id)
+          return aStory(row ?? paidRow(at), { settled_at: at })
+        },
+      },
+    })
+    await expect.poll(() => page.getByText('What was due for this card is paid').count()).toBe(2)
+    expect(asked('getPaymentStory')).toHaveLength(3)
+  })
+
   test.each<[string, Answers]>([
     ['the day before', paidAt(hoursAgo(25))],
     ['by no online payment', paidAt(hoursAgo(2), null)],
