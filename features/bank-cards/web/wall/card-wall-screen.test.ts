@@ -179,7 +179,7 @@ describe('the cards on the table', () => {
       },
     })
     await expect.poll(() => page.getByText('What was due for this card is paid').count()).toBe(2)
-    expect(asked('getPaymentStory')).toHaveLength(3)
+    await expect.poll(() => asked('getPaymentStory').length).toBe(3)
   })
 
   test.each<[string, Answers]>([
