@@ -34,10 +34,10 @@ export function BegunSums(props: {
         <DebtWay>{wayOf(order)}</DebtWay>
         <DebtTrips amount={amount}>
           <ChargedTrips
-            currencies={[order.currencies_code]}
+            currency={order.currencies_code}
             trips={trips?.map((trip) => ({ ...trip, card: nameOf?.(trip.alias_pan) }))}
             areOfCards={nameOf !== undefined}
-            waits={() => order.short_ids.length}
+            waits={order.short_ids.length}
             isLater
           />
         </DebtTrips>

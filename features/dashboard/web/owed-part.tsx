@@ -67,7 +67,7 @@ export function OwedPart(props: {
     const rest = isEachApart ? Math.min(owed.unnamed, count - named) : owed.unnamed
     return (
       <ChargedTrips
-        currencies={[currencies_code]}
+        currency={currencies_code}
         trips={own.map((trip) => ({ ...trip, card: nameOf?.(trip.alias_pan) }))}
         areOfCards={nameOf !== undefined}
         isLater={currencies_code !== first.currencies_code}

@@ -17,40 +17,31 @@ export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'cur
 }
 
 /**
- * The trips that are owed for, below each other a currency, in the order of the sums beside them, oldest first. `areOfCards`
- * where each says its card. `waits` is for how many of a currency a line is kept while they are asked for; `more` what
- * nobody can name here. `isLater` where those of another currency stand before them.
+ * The trips that are owed for in a currency, oldest first. `areOfCards` where each says its card. `waits` is for how many a
+ * line is kept while they are asked for; `more` what nobody can name here. `isLater` where those of another currency stand
+ * before them.
  */
 export function ChargedTrips(props: {
-  currencies: readonly string[]
+  currency: string
   trips: readonly ChargedTrip[] | undefined
   areOfCards: boolean
-  waits?: (currency: string) => number
+  waits?: number | undefined
   more?: ReactNode
   isLater?: boolean
 }) {
-  const { currencies, trips, areOfCards, waits, more } = props
-  const isOnly = currencies.length === 1
+  const { currency, trips, areOfCards, waits = 0, more } = props
+  const own = trips
+    ?.filter((trip) => trip.currency === currency)
+    .toSorted((one, other) => one.charged.localeCompare(other.charged))
   return (
-    <>
-      {currencies.map((currency) => {
-        const own = trips
-          ?.filter((trip) => trip.currency === currency)
-          .toSorted((one, other) => one.charged.localeCompare(other.charged))
-        return (
-          <div
-            key={currency}
-            className={styles.tripsOf}
-            data-cards={areOfCards ? '' : undefined}
-            data-later={props.isLater ? '' : undefined}
-          >
-            {own ? <TripList trips={own} /> : <Waiting lines={waits?.(currency) ?? 0} />}
-            {isOnly && more && <p className={styles.more}>{more}</p>}
-          </div>
-        )
-      })}
-      {!isOnly && more && <p className={styles.more}>{more}</p>}
-    </>
+    <div
+      className={styles.tripsOf}
+      data-cards={areOfCards ? '' : undefined}
+      data-later={props.isLater ? '' : undefined}
+    >
+      {own ? <TripList trips={own} /> : <Waiting lines={waits} />}
+      {more && <p className={styles.more}>{more}</p>}
+    </div>
   )
 }
 

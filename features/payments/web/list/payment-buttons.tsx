@@ -102,8 +102,8 @@ export function ManageButton(props: Props & { isOnly?: boolean; isPart?: boolean
   const order = actions.orderOf(row)
   if (!order) return <CheckButton {...{ row, actions, isOnly }} />
   // It may be of more than this payment.
-  const isWhole = order.amount === minor
-  const words = isWhole ? t('page.goOn') : begun('goOn', { amount: amountText(order.amount, order.currencies_code) })
+  const isAlone = order.amount === minor
+  const words = isAlone ? t('page.goOn') : begun('goOn', { amount: amountText(order.amount, order.currencies_code) })
   return (
     <Button
       look={isOnly ? 'primary' : 'secondary'}

@@ -8,13 +8,13 @@ import { useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.
 /** So many payments of a currency are named by their trips; the rest is counted. */
 const mostNamed = 3
 
-/** What the sums are for, beside each, or beside the one of `currency` alone. `cards` are the reader's own. */
+/** What the sum of a currency is for, beside it. `cards` are the reader's own. */
 export function PendingTrips(props: {
   pending: readonly FailedSummary[]
   cards: readonly BankCard[]
-  currency?: string
+  currency: string
 }) {
-  const { pending, cards, currency: only } = props
+  const { pending, cards, currency } = props
   const t = useTranslations('payments.named')
   const named = pending.map(({ currencies_code, short_ids }) => ({
     currencies_code,
@@ -24,20 +24,20 @@ export function PendingTrips(props: {
   const chargesOf = useChargesByPayment(ids)
   const found = chargesOf && ids.flatMap((id) => chargesOf(id) ?? [])
   const nameOf = namesOfSeveral(cards, pending)
-  const shown = pending.filter(({ currencies_code }) => only === undefined || currencies_code === only)
+  const shown = pending.filter(({ currencies_code }) => currencies_code === currency)
   const isShown = (id: string) => shown.some(({ short_ids }) => short_ids.includes(id))
   const isNamed = (id: string) => isShown(id) && (!chargesOf || chargesOf(id) !== undefined)
   const rest = shown.reduce((sum, { count }) => sum + count, 0) - ids.filter(isNamed).length
   return (
     <ChargedTrips
-      currencies={shown.map(({ currencies_code }) => currencies_code)}
+      currency={currency}
       trips={found?.flatMap(
         ({ journeys, created: charged, alias_pan }) =>
           journeys?.map((trip) => ({ ...trip, charged, card: nameOf?.(alias_pan) })) ?? [],
       )}
       areOfCards={nameOf !== undefined}
-      waits={(currency) => named.find((each) => each.currencies_code === currency)?.ids.length ?? 0}
-      isLater={only !== undefined && only !== pending[0]?.currencies_code}
+      waits={named.find((each) => each.currencies_code === currency)?.ids.length}
+      isLater={currency !== pending[0]?.currencies_code}
       more={rest > 0 && t('more', { count: rest })}
     />
   )
