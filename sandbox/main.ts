@@ -46,12 +46,14 @@ const host = process.env['SANDBOX_HOST'] ?? '127.0.0.1'
 const httpPort = readPort('SANDBOX_PORT', 3001)
 const smtpPort = readPort('SANDBOX_SMTP_PORT', 3025)
 const publicUrl = process.env['SANDBOX_PUBLIC_URL']
+const keepIn = process.env['SANDBOX_KEEP_IN']
 const sandbox = await startSandbox({
   httpPort,
   smtpPort,
   host,
   ...readWorld(),
   ...(publicUrl === undefined ? {} : { publicUrl }),
+  ...(keepIn === undefined ? {} : { keepIn }),
 }).catch((error: unknown) => giveUp(explain(error, httpPort, host)))
 
 // A starter that is killed cannot say goodbye, but its channel closes: the sandbox never outlives it.

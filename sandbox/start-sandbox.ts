@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo, Server } from 'node:net'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { addBackOfficeRoutes } from './back-office/back-office-routes.ts'
@@ -9,16 +10,19 @@ import { addCardControlRoutes } from './card-provider/control-routes.ts'
 import { addHostedRoutes } from './card-provider/hosted-page/hosted-routes.ts'
 import { Notifier } from './card-provider/notifier.ts'
 import { Orders } from './card-provider/orders.ts'
+import type { KeptOrder } from './card-provider/orders.ts'
 import { addStatusRoutes } from './card-provider/status/status-routes.ts'
 import { BankMood } from './easychannel/bank-mood.ts'
 import { addEasyChannelControlRoutes, addEasyChannelRoutes } from './easychannel/easychannel-routes.ts'
 import { emptyBooks } from './easychannel/failed-books.ts'
 import { acceptForms } from './form-pairs.ts'
+import { KeptLines } from './kept/kept-lines.ts'
 import { openIssuers } from './identity-providers/open-issuers.ts'
 import { indexPage } from './index-page.ts'
 import { loopbackOnly } from './loopback-only.ts'
 import { makeMailServer } from './mailbox/mail-server.ts'
 import { MailStore } from './mailbox/mail-store.ts'
+import type { Mail } from './mailbox/mail-store.ts'
 import { addMailboxRoutes, addMailControlRoutes } from './mailbox/mailbox-routes.ts'
 import { SmtpMood } from './mailbox/smtp-mood.ts'
 import { sendPage } from './page.ts'
@@ -38,6 +42,8 @@ export interface SandboxOptions extends Partial<SandboxWorld> {
   notifyTimeoutMs?: number
   /** Pauses before a notification is repeated; 0.5, 1.5 and 4.5 s. */
   notifyRetryDelaysMs?: readonly number[]
+  /** A folder in which orders and mails outlast the process, each on the disk before it is answered; none by default. */
+  keepIn?: string
 }
 
 export interface RunningSandbox {
@@ -55,14 +61,17 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   if (doubled) throw new Error(`The shop ${doubled.shopId} is there twice.`)
 
   const ending = new AbortController()
-  const orders = new Orders()
+  const keptFile = (name: string) => (options.keepIn === undefined ? undefined : join(options.keepIn, name))
+  const keptOrders = new KeptLines<KeptOrder>(keptFile('orders.jsonl'))
+  const keptMails = new KeptLines<Mail>(keptFile('mails.jsonl'))
+  const orders = new Orders(keptOrders)
   const notifier = new Notifier({
     waitMs: options.notifyTimeoutMs ?? 3000,
     retryDelaysMs: options.notifyRetryDelaysMs ?? [500, 1500, 4500],
     signal: ending.signal,
   })
   const desk = { orders, notifier, signal: ending.signal }
-  const mails = new MailStore()
+  const mails = new MailStore(keptMails)
   const mood = new SmtpMood()
   const backOffices = new BackOffices(options.operators ?? [])
   const bankMood = new BankMood()
@@ -134,6 +143,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     close: async () => {
       ending.abort()
       await Promise.all([app.close(), closeMail()])
+      keptOrders.close()
+      keptMails.close()
     },
   }
 }

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRun } from '#testkit/of-the-run/ask-run.ts'
 import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
 import { flows } from '#testkit/crash/flows.ts'
-import { judge } from '#testkit/crash/judge.ts'
+import { judge } from '#testkit/crash/judging/judge.ts'
+import { mailsTo } from '#testkit/crash/judging/judge-mails.ts'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
 import { openStatementGate } from '#testkit/crash/statement-gate.ts'
 import type { Side } from '#testkit/crash/statement-gate.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { logIn } from '#testkit/portal/travellers.ts'
+import { logIn, untilIdle } from '#testkit/portal/travellers.ts'
 
 /**
  * A server is killed before and after each statement of a flow, and the traveller goes on at another one; or the answer of the
@@ -34,8 +35,11 @@ interface Point {
   loses: 'server' | 'connection'
 }
 
-/** Walks the flow with a server that is lost there; answers the statement, or nothing when the flow has fewer. */
-async function crash({ flow, at, side, loses }: Point): Promise<string | undefined> {
+/**
+ * Walks the flow with a server that is lost there; answers the statement, or nothing when the flow has fewer, and what its
+ * reader has in the mailbox once all is done.
+ */
+async function crash({ flow, at, side, loses }: Point): Promise<{ statement?: string; broken: string[] }> {
   const prepared = await flows[flow]?.(portal)
   if (!prepared) throw new Error(`there is no flow ${flow}`)
   const gate = await openStatementGate(portal.databaseUrl)
@@ -54,7 +58,10 @@ async function crash({ flow, at, side, loses }: Point): Promise<string | undefin
     await doomed.gone
     await gate.close()
   }
-  return at instanceof RegExp ? gate.statements().find((words) => at.test(words)) : gate.statements()[at - 1]
+  const statement = at instanceof RegExp ? gate.statements().find((words) => at.test(words)) : gate.statements()[at - 1]
+  await untilIdle(portal)
+  const mails = { sent: await mailsTo(portal.sandboxUrl, prepared.reader), to: [prepared.reader] }
+  return { ...(statement !== undefined && { statement }), broken: await judge(portal, { mails }) }
 }
 
 // The boundaries where something is half done: the change is written and not committed, or committed and not told.
@@ -68,8 +75,9 @@ const telling: readonly (Point & { at: RegExp })[] = [
 
 describe.runIf(!isWhole)('a crash', () => {
   test.each(telling)('in $flow, of the $loses $side the statement $at, loses and doubles nothing', async (point) => {
-    expect(await crash(point)).toMatch(point.at)
-    expect(await judge(portal)).toEqual([])
+    const { statement, broken } = await crash(point)
+    expect(statement).toMatch(point.at)
+    expect(broken).toEqual([])
   })
 })
 
@@ -82,13 +90,12 @@ describe.runIf(isWhole).each(Object.keys(flows))('%s', (flow) => {
     ['connection', 'after'],
   ] as const)('survives the loss of a %s %s any of its statements', { timeout: 3_600_000 }, async (loses, side) => {
     for (let at = 1; ; at++) {
-      const faults: string[] = []
-      const statement = await crash({ flow, at, side, loses }).catch((fault: unknown) => {
-        faults.push(fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault))
-        return ''
-      })
+      const { statement, broken } = await crash({ flow, at, side, loses }).catch((fault: unknown) => ({
+        statement: '',
+        broken: [fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault)],
+      }))
       if (statement === undefined) break
-      walked.push({ flow, at, side, loses, statement, faults: [...faults, ...(await judge(portal))] })
+      walked.push({ flow, at, side, loses, statement, faults: broken })
     }
     expect(walked.filter((each) => each.flow === flow && each.faults.length > 0)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { KeptLines } from '../kept/kept-lines.ts'
 import type { Pairs } from './mac.ts'
 import type { Decision } from './outcome.ts'
 import type { Script } from './script.ts'
@@ -52,6 +53,12 @@ export interface Capture {
   at: string
 }
 
+/** What the provider knows again after it was killed: which orders came, what was asked of them, how they ended. */
+export type KeptOrder =
+  | { opened: string; shop: Shop; fields: [string, string][]; at: string; nextScript: Script }
+  | { orderId: string; script: Script }
+  | { ended: string; decision: Omit<Decision, 'at'> & { at: string }; outcome: Pairs }
+
 /** All that the provider remembers. */
 export class Orders {
   readonly ledger: Capture[] = []
@@ -59,6 +66,12 @@ export class Orders {
   #byToken = new Map<string, Order>()
   #scripts = new Map<string, Script>()
   #next: Record<Purpose, Script[]> = { payment: [], registration: [] }
+  readonly #kept: KeptLines<KeptOrder>
+
+  constructor(kept = new KeptLines<KeptOrder>()) {
+    this.#kept = kept
+    for (const line of kept.before) this.#know(line)
+  }
 
   find(shopId: string, orderId: string): Order | undefined {
     return this.#orders.get(`${shopId}/${orderId}`)
@@ -78,22 +91,28 @@ export class Orders {
   }
 
   open(shop: Shop, fields: ReadonlyMap<string, string>): Order {
+    const nextScript = this.#next[purposeOf(fields)].shift() ?? {}
+    const [token, at] = [randomBytes(16).toString('base64url'), new Date()]
+    this.#kept.add({ opened: token, shop, fields: [...fields], at: at.toISOString(), nextScript })
+    return this.#add(shop, fields, token, at, nextScript)
+  }
+
+  #add(shop: Shop, fields: ReadonlyMap<string, string>, token: string, firstSeenAt: Date, nextScript: Script): Order {
     const orderId = fields.get('ORDERID') ?? ''
-    const purpose = fields.get('ACCOUNTINGMODE') === 'D' ? 'registration' : 'payment'
-    const order: Order = {
-      shop,
-      orderId,
-      purpose,
-      fields,
-      token: randomBytes(16).toString('base64url'),
-      state: 'open',
-      firstSeenAt: new Date(),
-      nextScript: this.#next[purpose].shift() ?? {},
-      sent: [],
-    }
+    const purpose = purposeOf(fields)
+    const order: Order = { shop, orderId, purpose, fields, token, state: 'open', firstSeenAt, nextScript, sent: [] }
     this.#orders.set(`${shop.shopId}/${orderId}`, order)
-    this.#byToken.set(order.token, order)
+    this.#byToken.set(token, order)
     return order
+  }
+
+  #know(line: KeptOrder): void {
+    if ('opened' in line) this.#add(line.shop, new Map(line.fields), line.opened, new Date(line.at), line.nextScript)
+    else if ('orderId' in line) this.#scripts.set(line.orderId, line.script)
+    else {
+      const order = this.#byToken.get(line.ended)
+      if (order) this.#end(order, { ...line.decision, at: new Date(line.decision.at) }, line.outcome)
+    }
   }
 
   scriptOf(order: Order): Script {
@@ -101,6 +120,7 @@ export class Orders {
   }
 
   setScript(orderId: string, script: Script): void {
+    this.#kept.add({ orderId, script })
     this.#scripts.set(orderId, script)
   }
 
@@ -110,6 +130,11 @@ export class Orders {
   }
 
   conclude(order: Order, decision: Decision, outcome: Pairs): void {
+    this.#kept.add({ ended: order.token, decision: { ...decision, at: decision.at.toISOString() }, outcome })
+    this.#end(order, decision, outcome)
+  }
+
+  #end(order: Order, decision: Decision, outcome: Pairs): void {
     order.state = 'final'
     order.decision = decision
     order.outcome = outcome
@@ -132,3 +157,6 @@ export class Orders {
     this.#next = { payment: [], registration: [] }
   }
 }
+
+const purposeOf = (fields: ReadonlyMap<string, string>): Purpose =>
+  fields.get('ACCOUNTINGMODE') === 'D' ? 'registration' : 'payment'

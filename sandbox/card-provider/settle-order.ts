@@ -16,8 +16,13 @@ const AFTER_MS = 250
 
 /** Pays or registers once, however often it is asked: decides, books, notifies, and says where the browser goes. */
 export function settleOrder(desk: Desk, order: Order, card: TestCard): Promise<Ending> {
-  order.ending ??= settle(desk, order, card)
+  order.ending = endingOf(desk, order) ?? settle(desk, order, card)
   return order.ending
+}
+
+/** Where the browser goes of an order that is being paid or has an outcome, which may be of before a restart. */
+export function endingOf(desk: Desk, order: Order): Promise<Ending> | undefined {
+  return order.ending ?? (order.state === 'final' ? Promise.resolve(wayBack(desk, order)) : undefined)
 }
 
 async function settle(desk: Desk, order: Order, card: TestCard): Promise<Ending> {
@@ -31,6 +36,11 @@ async function settle(desk: Desk, order: Order, card: TestCard): Promise<Ending>
   if (script.notifyOrder === 'after')
     void desk.notifier.notify(order, outcome, { ...script, notifyDelayMs: script.notifyDelayMs ?? AFTER_MS })
   else await desk.notifier.notify(order, outcome, script)
+  return wayBack(desk, order)
+}
+
+function wayBack(desk: Desk, order: Order): Ending {
+  const script = desk.orders.scriptOf(order)
   if (script.browserReturn === false) return { url: undefined }
   if (script.redirectHop) return { url: `/vpos/hop/${order.token}` }
   return { url: returnAddress(order) }

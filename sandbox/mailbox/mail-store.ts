@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { KeptLines } from '../kept/kept-lines.ts'
 
 /** A message as one recipient has it. */
 export interface Mail {
@@ -18,9 +19,17 @@ const KEPT = 5000
 /** The latest 5,000 messages, oldest first. */
 export class MailStore {
   #mails: Mail[] = []
+  readonly #kept: KeptLines<Mail>
+
+  constructor(kept = new KeptLines<Mail>()) {
+    this.#kept = kept
+    this.#mails = kept.before.slice(-KEPT)
+  }
 
   add(mail: Omit<Mail, 'id' | 'at'>): void {
-    this.#mails.push({ id: randomBytes(8).toString('hex'), ...mail, at: new Date().toISOString() })
+    const added = { id: randomBytes(8).toString('hex'), ...mail, at: new Date().toISOString() }
+    this.#kept.add(added)
+    this.#mails.push(added)
     if (this.#mails.length > KEPT) this.#mails.splice(0, this.#mails.length - KEPT)
   }
 

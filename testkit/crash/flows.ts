@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { confirmLink, oneTimeCode, resetLink, signUpOf } from './account-steps.ts'
 import { travelFlows } from './travel-flows.ts'
 import { addTraveller, travellerPassword } from '../portal/travellers.ts'
 import type { TestPortal } from '../portal/start-test-portal.ts'
@@ -20,24 +21,12 @@ async function expectLogin(portal: TestPortal, email: string, password: string):
   if (status !== 200 || !text.includes(email)) throw new Error(`the login answers ${String(status)} ${text}`)
 }
 
-const signUpOf = (email: string) => ({
-  name: 'Maria',
-  surname: 'Rossi',
-  email,
-  confirm_email: email,
-  password: travellerPassword,
-  confirm_password: travellerPassword,
-  language: 'en',
-})
-const confirmLink = /confirmation_in_progress\?token=([\w-]+)/
-const oneTimeCode = /\b(\d{4}\s?\d{4})\b/
-const resetLink = /request_in_progress\?token=([\w-]+)/
-
 /** The eight flows in which money or an account can be lost. */
 export const flows: Readonly<Record<string, Flow>> = {
   'signing up': async (portal) => {
     const email = freshEmail()
     return {
+      reader: email,
       async walk(visitor) {
         const answer = await visitor.ask('/sign_up', { user: signUpOf(email) })
         expectOneOf(answer, 'Account Registered Successfully', 'Account Already Exists')
@@ -55,6 +44,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     await portal.client().ask('/email/send_email_confirmation_request', { email })
     const token = await inMail(portal, email, confirmLink)
     return {
+      reader: email,
       async walk(visitor) {
         // A token is good once: who was cut after it was taken reads this, and can log in.
         expectOneOf(
@@ -71,6 +61,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     const email = freshEmail()
     await addTraveller(portal, email)
     return {
+      reader: email,
       async walk(visitor) {
         for (let tries = 0; tries < 3; tries++) {
           await visitor.ask('/email/send_forgot_password_request', { email })
@@ -92,6 +83,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     const id = await addTraveller(portal, email)
     return {
       as: email,
+      reader: email,
       async walk(visitor) {
         expectOneOf(await visitor.ask('/deletion_request', { id }), 'Success')
         const confirm = (OTP: string) => visitor.ask('/deletion_confirm', { id, OTP })

@@ -9,6 +9,9 @@ export interface PortalProcess {
   internalUrl: string
   /** SIGKILL: it ends in the middle of whatever it does. */
   kill(): void
+  /** SIGSTOP and SIGCONT: it stands still in the middle of whatever it does. */
+  stop(): void
+  goOn(): void
   /** Resolves when the process is gone. */
   gone: Promise<void>
 }
@@ -60,6 +63,8 @@ export async function startPortalProcess(
     url: `http://localhost:${PORT}`,
     internalUrl: `http://localhost:${INTERNAL_PORT}`,
     kill,
+    stop: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     gone,
   }
 }

@@ -54,6 +54,7 @@ export const travelFlows: Readonly<Record<string, Flow>> = {
     await silenceProvider(portal, 'registration')
     return {
       as: email,
+      reader: email,
       async walk(visitor) {
         const form = (await visitor.ask('/bank_cards/form', { accounts_id })).json as HostedForm
         const query = await payHosted(form, testCard.number)
@@ -72,6 +73,7 @@ export const travelFlows: Readonly<Record<string, Flow>> = {
     const { email, account: accounts_id } = await debtorOf(portal)
     return {
       as: email,
+      reader: email,
       async walk(visitor) {
         const cards = (await visitor.ask('/bank_cards/get', { accounts_id })).json as { id: string }[]
         await visitor.ask('/bank_cards/remove', { bank_cards_id: cards[0]?.id })
@@ -86,6 +88,7 @@ export const travelFlows: Readonly<Record<string, Flow>> = {
     await silenceProvider(portal, 'payment')
     return {
       as: debtor.email,
+      reader: debtor.email,
       async walk(visitor) {
         const form = (await visitor.ask('/payments/form', { short_ids: [debtor.short] })).json as HostedForm
         const outcome = new URLSearchParams(await payHosted(form, testCard.number))
@@ -109,6 +112,7 @@ export const travelFlows: Readonly<Record<string, Flow>> = {
     const outcome = await payHosted(form, testCard.number)
     const path = new URL(form.fields.URLMS ?? '').pathname.replace(/^\/api/, '')
     return {
+      reader: debtor.email,
       async walk(visitor) {
         // The provider sends the outcome, signed, until it is answered 200.
         const told = await visitor.ask(path, outcome, { 'content-type': 'application/x-www-form-urlencoded' })

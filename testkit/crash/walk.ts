@@ -13,6 +13,8 @@ export interface Visitor {
 interface Walk {
   /** Who is logged in at the start: the address of an account, or nobody. */
   as?: string
+  /** Whose mails are judged. */
+  reader: string
   /**
    * Goes to the end, past a server that is killed at any moment, asking again as people do. Throws when the traveller does
    * not get what was promised.

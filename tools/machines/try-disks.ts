@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#run/embedded-postgres/start-embedded-pos
 import { withDatabase } from '#testkit/database/with-database.ts'
 import { waitFor } from './child.ts'
 import { addHolder } from './crowd/holders.ts'
-import { openJournal } from './crowd/journal.ts'
+import { openJournal } from '#testkit/crash/judging/journal.ts'
 import { lostOf } from './crowd/lost.ts'
 import { feedMany, namesOf, reader, tripsOf } from './crowd/people.ts'
 import type { Given } from './crowd/people.ts'

@@ -7,7 +7,7 @@ import { donePage, hostedPage, refusalPage } from './hosted-page.ts'
 import { hostedTexts } from './hosted-texts.ts'
 import { SIGNED_REQUEST_FIELDS, signedText } from '../mac.ts'
 import type { Ending, Order } from '../orders.ts'
-import { cancelOrder, refuseUsedOrder, returnAddress, settleOrder, type Desk } from '../settle-order.ts'
+import { cancelOrder, endingOf, refuseUsedOrder, returnAddress, settleOrder, type Desk } from '../settle-order.ts'
 import type { Shop } from '../shop.ts'
 import { findTestCard } from '../test-cards.ts'
 
@@ -45,7 +45,8 @@ export function addHostedRoutes(app: FastifyInstance, desk: Desk, shops: readonl
   app.post<PayRoute>('/vpos/pay/:token', async (request, reply) => {
     const order = desk.orders.findByToken(request.params.token)
     if (!order) return sendPage(reply, refusalPage('This page is no longer valid.'), 404)
-    if (order.ending) return leave(reply, order, await order.ending)
+    const ending = endingOf(desk, order)
+    if (ending) return leave(reply, order, await ending)
     if (formField(request, 'action') === 'cancel') return leave(reply, order, cancelOrder(order))
     const entry = readEntry(request)
     const card = readCardEntry(entry, hostedTexts(order.fields.get('LANG')), new Date())

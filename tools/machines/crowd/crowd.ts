@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ChaosTraveller, seeded } from '#testkit/crash/chaos-travellers.ts'
-import type { PayingWorld } from '#testkit/crash/chaos-travellers.ts'
+import { ChaosTraveller, seeded } from '#testkit/crash/chaos/travellers.ts'
+import type { PayingWorld } from '#testkit/crash/chaos/travellers.ts'
 import { addHolder } from './holders.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from '#testkit/crash/judging/journal.ts'
 import { namesOf, reader, tripsOf } from './people.ts'
 import type { Tally } from './tally.ts'
 

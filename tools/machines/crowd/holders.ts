@@ -1,5 +1,5 @@
 import { hashOfToken, makeToken } from '#platform/server/token.ts'
-import type { PayingWorld } from '#testkit/crash/chaos-travellers.ts'
+import type { PayingWorld } from '#testkit/crash/chaos/travellers.ts'
 
 /** Somebody with a session, a card, and trips of the last weeks. */
 export interface Holder {

@@ -1,4 +1,4 @@
-import type { PayingWorld } from '#testkit/crash/chaos-travellers.ts'
+import type { PayingWorld } from '#testkit/crash/chaos/travellers.ts'
 
 /** What clients were told is done and the books do not have. */
 export async function lostOf({ sql }: Pick<PayingWorld, 'sql'>, told: readonly string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Holder } from './holders.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import type { Reply } from '#testkit/portal/browser-like.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from '#testkit/crash/judging/journal.ts'
 import type { Tally } from './tally.ts'
 
 export interface Given {

@@ -1,4 +1,4 @@
-import { withDatabase } from '../database/with-database.ts'
+import type { Client } from 'pg'
 
 /** A capture in the books of the sandbox's provider. */
 interface Capture {
@@ -44,33 +44,40 @@ const rules: Readonly<Record<string, string>> = {
   'a job gives nobody up': `
     select format('%s %s after %s tries: %s', task_identifier, coalesce(key, id::text), attempts, left(last_error, 200))
     from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and key is not null`,
+  'what was done stands in the audit once': `
+    select o.order_id || ' ' || w.what from provider_orders o
+    cross join lateral (values ('order.opened', true), ('order.refused', o.state = 'refused')) w (what, is_due)
+    where is_due and 1 <> (
+      select count(*) from audit a where a.tenant_id = o.tenant_id and a.subject = o.order_id and a.what = w.what)`,
+  'a reference names its tenant': `
+    select conrelid::regclass || ' ' || conname from pg_constraint c
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from unnest(conkey) k join pg_attribute a on a.attrelid = conrelid and a.attnum = k where attname = 'tenant_id')`,
+  'an order is of one tenant': `
+    select order_id from (
+      select tenant_id, order_id from provider_orders union select tenant_id, order_id from settlements
+      union select i.tenant_id, i.order_id from provider_inbox i join provider_orders using (order_id)
+      union select tenant_id, order_id from bank_cards where order_id <> 'order'
+      union select tenant_id, subject from audit where what like 'order.%') found
+    group by order_id having count(*) > 1`,
 }
 
-/** Who breaks a rule, as `rule: who`; an empty list is what must come. */
-export async function judge({
-  databaseUrl,
-  sandboxUrl,
-}: {
-  databaseUrl: string
-  sandboxUrl: string
-}): Promise<string[]> {
-  const broken = await withDatabase(databaseUrl, async (client) => {
-    const found: string[] = []
-    for (const [rule, statement] of Object.entries(rules)) {
-      const { rows } = await client.query<Record<string, string>>(statement)
-      found.push(...rows.map((row) => `${rule}: ${Object.values(row).join(' ')}`))
-    }
-    const { rows } = await client.query<{ order: string }>(`
-      select order_id || ' ' || amount_minor as order from provider_orders where state = 'succeeded' and purpose = 'payment'`)
-    const captures = (await (await fetch(`${sandboxUrl}/control/ledger`)).json()) as Capture[]
-    const booked = new Set(rows.map(({ order }) => order))
-    const captured = captures.filter(({ amount }) => amount !== '0').map((each) => `${each.orderId} ${each.amount}`)
-    found.push(...captured.filter((each) => !booked.has(each)).map((each) => `captured and not booked: ${each}`))
-    found.push(...captured.filter((each, at) => captured.indexOf(each) < at).map((each) => `captured twice: ${each}`))
-    found.push(
-      ...[...booked].filter((each) => !captured.includes(each)).map((each) => `booked and not captured: ${each}`),
-    )
-    return found
-  })
-  return broken
+/** By the database and the books of the sandbox's provider. */
+export async function brokenByBooks(client: Client, sandboxUrl: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [rule, statement] of Object.entries(rules)) {
+    const { rows } = await client.query<Record<string, string>>(statement)
+    found.push(...rows.map((row) => `${rule}: ${Object.values(row).join(' ')}`))
+  }
+  const { rows } = await client.query<{ order: string }>(`
+    select order_id || ' ' || amount_minor as order from provider_orders where state = 'succeeded' and purpose = 'payment'`)
+  const captures = (await (await fetch(`${sandboxUrl}/control/ledger`)).json()) as Capture[]
+  const booked = new Set(rows.map(({ order }) => order))
+  const captured = captures.filter(({ amount }) => amount !== '0').map((each) => `${each.orderId} ${each.amount}`)
+  found.push(...captured.filter((each) => !booked.has(each)).map((each) => `captured and not booked: ${each}`))
+  found.push(...captured.filter((each, at) => captured.indexOf(each) < at).map((each) => `captured twice: ${each}`))
+  found.push(
+    ...[...booked].filter((each) => !captured.includes(each)).map((each) => `booked and not captured: ${each}`),
+  )
+  return found
 }

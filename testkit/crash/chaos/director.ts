@@ -1,0 +1,79 @@
+import type { ChaosWorld } from './world.ts'
+
+const kinds = ['servers', 'databases', 'sandboxes'] as const
+type Count = Record<(typeof kinds)[number], number>
+
+/** How often what was killed or paused. A sandbox is the card provider and the mail server in one. */
+export interface Killed {
+  killed: Count
+  paused: Count
+  /** Of the servers that were killed: while a worker had a job in hand. */
+  atWork: number
+}
+
+/**
+ * Kills a server every 3 to 8 seconds, or as soon after that as two serve; every 4 to 12 the database and the sandbox, each
+ * in turn with a pause of up to 3; and pauses a server every 10 to 30. All times `tempo`, until it is told to stop, or has
+ * killed and paused each of them `most` times. `pick` answers 0 … 1.
+ */
+export function startChaos(
+  world: ChaosWorld,
+  pick: () => number,
+  { tempo, most = Infinity }: { tempo: number; most?: number },
+): { done: Readonly<Killed>; stop(): Promise<Killed> } {
+  const none = (): Count => ({ servers: 0, databases: 0, sandboxes: 0 })
+  const done = { killed: none(), paused: none(), atWork: 0 }
+  const over = new AbortController()
+  const between = (from: number, to: number) => (from + pick() * (to - from)) * 1000 * tempo
+
+  async function goOn(
+    times: number,
+    [from, to]: readonly [number, number],
+    act: (turn: number) => Promise<unknown>,
+  ): Promise<void> {
+    for (let turn = 0; turn < times; turn++) {
+      await pause(between(from, to), over.signal)
+      if (over.signal.aborted) return
+      await act(turn)
+    }
+  }
+  const inTurn = (what: 'databases' | 'sandboxes', kill: () => Promise<void>, stop: (ms: number) => Promise<void>) =>
+    goOn(2 * most, [4, 12], async (turn) => {
+      // With nobody to serve they would only be started for nothing.
+      while (world.serving() === 0 && !over.signal.aborted) await pause(100, over.signal)
+      const isKill = turn % 2 === 0
+      done[isKill ? 'killed' : 'paused'][what]++
+      await (isKill ? kill() : stop(between(0.2, 3)))
+    })
+  const acts = [
+    goOn(2 * most, [3, 8], async () => {
+      // One serves always: with none nobody could be half way in anything.
+      while (world.serving() < 2 && !over.signal.aborted) await pause(100, over.signal)
+      if (over.signal.aborted) return
+      if (await world.isAtWork()) done.atWork++
+      done.killed.servers++
+      world.killServer(pick)
+    }),
+    inTurn('databases', world.killDatabase, world.pauseDatabase),
+    inTurn('sandboxes', world.killSandbox, world.pauseSandbox),
+    goOn(most, [10, 30], async () => {
+      done.paused.servers++
+      await world.pauseServer(pick, between(0.2, 3))
+    }),
+  ]
+  return {
+    done,
+    async stop() {
+      over.abort()
+      await Promise.all(acts)
+      return done
+    },
+  }
+}
+
+function pause(ms: number, until: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    until.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}

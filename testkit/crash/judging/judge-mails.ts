@@ -1,0 +1,69 @@
+import type { Client } from 'pg'
+
+/** A mail as the mail server took it, for one of its readers. */
+export interface SentMail {
+  to: string
+  subject: string
+  text: string
+  messageId: string
+  /** By their names in small letters. */
+  headers: Record<string, string>
+}
+
+interface Told {
+  email: string
+  /** Mails that the database says were written of alerts: how many, and the sums of those of payments, in minor units. */
+  written: number
+  sums: string[]
+}
+
+/**
+ * Each mail that the database says was written is there, once; one that came twice is the same by its Message-ID. Alerts are
+ * compared by account: they are the mails that a reader can stop.
+ */
+export async function brokenByMails(
+  client: Client,
+  { sent, to }: { sent: readonly SentMail[]; to?: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await client.query<Told>(
+    `with groups as (
+      select email, kind, taken_at, sum((about->>'amount')::bigint) filter (where kind = 'payment_paid') as minor
+      from alerts l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+      where taken_at is not null and ($1::text[] is null or email = any ($1)) group by l.tenant_id, email, kind, taken_at)
+    select email, count(*)::int as written, coalesce(array_agg(minor) filter (where minor is not null), '{}') as sums
+    from groups group by email`,
+    [to ?? null],
+  )
+  const { rows: waiting } = await client.query<{ who: string }>(
+    `select distinct email || ' ' || kind as who from alerts w
+      join accounts a on a.tenant_id = w.tenant_id and a.id = w.account_id
+      where taken_at is null and ($1::text[] is null or email = any ($1)) and not exists (
+        select from alerts t where t.tenant_id = w.tenant_id and t.account_id = w.account_id and t.kind = w.kind
+          and t.taken_at is not null)`,
+    [to ?? null],
+  )
+  const ofReader = Map.groupBy(sent, (mail) => mail.to)
+  const found = waiting.map(({ who }) => `an alert waits that no mail before it holds up: ${who}`)
+  for (const { email, written, sums } of rows) {
+    const own = (ofReader.get(email) ?? []).filter(({ headers }) => 'list-unsubscribe' in headers)
+    const count = new Set(own.map(({ messageId }) => messageId)).size
+    if (count !== written) found.push(`a mail an alert: ${email} has ${String(count)} of ${String(written)}`)
+    for (const minor of sums) {
+      const sum = (Number(minor) / 100).toFixed(2)
+      // Some languages write a comma.
+      if (!own.some(({ text }) => text.replaceAll(',', '.').includes(sum)))
+        found.push(`a mail says what was paid: ${email} ${sum}`)
+    }
+  }
+  return found
+}
+
+/** What the sandbox's mailbox has for one reader. */
+export async function mailsTo(sandboxUrl: string, to: string): Promise<SentMail[]> {
+  const answer = await fetch(`${sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`)
+  return (await answer.json()) as SentMail[]
+}
+
+/** How many of them came again: the same mail to the same reader. */
+export const doublesOf = (sent: readonly SentMail[]): number =>
+  sent.length - new Set(sent.map(({ to, messageId }) => `${to} ${messageId}`)).size

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withDatabase } from '../../database/with-database.ts'
+import { startTestPortal } from '../../portal/start-test-portal.ts'
+import type { TestPortal } from '../../portal/start-test-portal.ts'
+import { addTraveller, logIn, travellerPassword, untilIdle } from '../../portal/travellers.ts'
+import { doublesOf, mailsTo } from './judge-mails.ts'
+import type { SentMail } from './judge-mails.ts'
+import { judge } from './judge.ts'
+
+/** A judge that finds nothing is worth something once it was seen to find what is wrong. */
+let portal: TestPortal
+const email = 'judged@example.test'
+let cookie: string
+let sent: SentMail[]
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await addTraveller(portal, email)
+  const browser = await logIn(portal, email)
+  cookie = browser.cookies.get('demo-session') ?? ''
+  await browser.ask('/email/send_forgot_password_request', { email })
+  await portal.mails(email)
+  await untilIdle(portal)
+  sent = await mailsTo(portal.sandboxUrl, email)
+})
+afterAll(() => portal.close())
+
+const asked = (statement: string) => withDatabase(portal.databaseUrl, (client) => client.query(statement))
+
+test('what is as it was told breaks no rule', async () => {
+  const journal = [
+    `confirmed airlink ${email}`,
+    `password airlink ${email} ${travellerPassword}`,
+    `left airlink ${email} demo-session=another`,
+    `used airlink ${email} one`,
+    `used airlink ${email} two`,
+    `mailed airlink ${email} reset`,
+    'deleted airlink nobody-here@example.test Nobodyhere',
+  ]
+  expect(await judge(portal, { journal, mails: { sent } })).toEqual([])
+})
+
+test.each([
+  ['a payment that was told and is not settled', 'paid SHORT', 'told paid: SHORT'],
+  ['a card that was told and is not linked', 'linked 0000450000000000027', `told linked: ${email} 0000450000000000027`],
+  ['another password', 'password another one', `told password: ${email} another one`],
+  ['a mail that never came', 'mailed code', `told mailed: ${email} code`],
+  ['a session that lives on', 'left', `told left: ${email}`],
+  ['a person that is still there', 'deleted Rossi', 'told deleted: public.accounts still has Rossi'],
+])('is found: %s', async (_what, line, expected) => {
+  const [what = '', ...subject] = line.split(' ')
+  const rest = what === 'left' ? `demo-session=${cookie}` : subject.join(' ')
+  expect(await judge(portal, { journal: [`${what} airlink ${email} ${rest}`], mails: { sent } })).toContain(expected)
+})
+
+test('is found: a link that was good twice, and an account that nobody confirmed', async () => {
+  const journal = [`used airlink ${email} link`, `used airlink ${email} link`, 'confirmed airlink nobody@example.test']
+  expect(await judge(portal, { journal, mails: { sent } })).toEqual([
+    'told confirmed: nobody@example.test ',
+    `told used: ${email} link`,
+  ])
+})
+
+test('is found: an alert without its mail, one that says another sum, and one that waits for nothing', async () => {
+  await asked(`
+    insert into alerts (tenant_id, account_id, kind, subject, about, taken_at)
+      select 'airlink', id, 'payment_paid', 'P-1', '{"amount": 1234}', now() from accounts where email = '${email}';
+    insert into alerts (tenant_id, account_id, kind, subject, about)
+      select 'airlink', id, 'payment_failed', 'P-2', '{}' from accounts where email = '${email}'`)
+  const broken = await judge(portal, { mails: { sent, to: [email] } })
+  await asked(`delete from alerts where subject like 'P-_'`)
+  expect(broken).toEqual([
+    `an alert waits that no mail before it holds up: ${email} payment_failed`,
+    expect.stringMatching(`a mail an alert: ${email} has . of .`),
+    `a mail says what was paid: ${email} 12.34`,
+  ])
+})
+
+test('is found: an order without its audit, and one of two tenants', async () => {
+  await asked(`
+    insert into provider_orders (tenant_id, order_id, purpose, shop_id, amount_minor, currency, state)
+    values ('airlink', 'twice', 'payment', 'shop', 1, 'EUR', 'cancelled'), ('nordovest', 'twice', 'payment', 'shop', 1, 'EUR', 'cancelled')`)
+  const broken = await judge(portal)
+  await asked(`delete from provider_orders where order_id = 'twice'`)
+  expect(broken).toEqual([
+    'what was done stands in the audit once: twice order.opened',
+    'what was done stands in the audit once: twice order.opened',
+    'an order is of one tenant: twice',
+  ])
+})
+
+test('a mail that came again is told by its Message-ID', () => {
+  const [mail] = sent
+  expect(mail && doublesOf([mail, mail, { ...mail, messageId: 'another' }])).toBe(1)
+})
