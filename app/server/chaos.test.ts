@@ -116,7 +116,7 @@ test(
     const { sandboxUrl, journal } = world
     const all = { journal: journal.read(), mails: { sent } }
     const broken = await judge({ databaseUrl: world.databaseUrl(), sandboxUrl }, all)
-    broken.push(...dues.filter(({ banner, listed }) => `${banner}` !== `${listed}`).map((due) => JSON.stringify(due)))
+    broken.push(...dues.filter(({ banner, listed }) => banner.join() !== listed.join()).map((due) => JSON.stringify(due)))
     const doubles = doublesOf(sent)
     const lost = told.filter((short) => !books.has(short))
     const report = {

@@ -9,6 +9,7 @@ import { mailsTo } from '#testkit/crash/judging/judge-mails.ts'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
 import { openStatementGate } from '#testkit/crash/statement-gate.ts'
 import type { Side } from '#testkit/crash/statement-gate.ts'
+import { freeJobs } from '#testkit/jobs/free-jobs.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -59,6 +60,7 @@ async function crash({ flow, at, side, loses }: Point): Promise<{ statement?: st
     await gate.close()
   }
   const statement = at instanceof RegExp ? gate.statements().find((words) => at.test(words)) : gate.statements()[at - 1]
+  if (loses === 'server') await freeJobs(portal.databaseUrl)
   await untilIdle(portal)
   const mails = { sent: await mailsTo(portal.sandboxUrl, prepared.reader), to: [prepared.reader] }
   return { ...(statement !== undefined && { statement }), broken: await judge(portal, { mails }) }

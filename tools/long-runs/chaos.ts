@@ -9,17 +9,12 @@ const [payments = '5000', registrations = '1000'] = process.argv.slice(2)
 const root = join(import.meta.dirname, '../..')
 const file = join(root, 'build/chaos.json')
 const list = z.array(z.string())
+const Count = z.object({ servers: z.number(), databases: z.number(), sandboxes: z.number() })
 const Report = z.object({
-  ...{
-    seconds: z.number(),
-    secondsAfter: z.number(),
-    payments: z.number(),
-    settled: z.number(),
-    linked: z.number(),
-    told: z.number(),
-  },
+  ...{ seconds: z.number(), secondsAfter: z.number(), payments: z.number(), settled: z.number(), linked: z.number() },
+  ...{ newcomers: z.number(), notes: z.number(), mails: z.number(), doubles: z.number() },
   ...{ faults: list, broken: list, lost: list },
-  killed: z.object({ servers: z.number(), databases: z.number(), pauses: z.number() }),
+  ...{ killed: Count, paused: Count, atWork: z.number() },
 })
 
 rmSync(file, { force: true })
@@ -28,9 +23,14 @@ const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs'
   stdio: 'inherit',
   env: { ...process.env, CHAOS_PAYMENTS: payments, CHAOS_REGISTRATIONS: registrations },
 })
-const { killed, ...run } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
+const { killed, paused, ...run } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
 const wrong = [...run.faults, ...run.broken, ...run.lost].length
+const words = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}`
 noteLongRun('chaos', {
   isGood: status === 0,
-  said: `${run.settled.toLocaleString('en')} of ${run.payments.toLocaleString('en')} payments settled and ${run.linked.toLocaleString('en')} cards linked in ${String(run.seconds)} s while ${String(killed.servers)} servers and ${String(killed.databases)} databases were killed and the provider was paused ${String(killed.pauses)} times, the last payment ${String(run.secondsAfter)} s after that: ${String(run.lost.length)} lost, ${String(wrong)} rules broken or faults`,
+  said: [
+    `${words(run.settled, 'of')} ${words(run.payments, 'payments settled')}, ${words(run.linked, 'cards linked')} and ${words(run.newcomers, 'newcomers signed up')} in ${words(run.seconds, 's')}`,
+    `while ${words(killed.servers, 'servers')} (${words(run.atWork, 'with a job in hand')}), ${words(killed.databases, 'databases')} and the provider with the mail server ${words(killed.sandboxes, 'times')} were killed, and ${words(paused.servers, 'servers')}, ${words(paused.databases, 'databases')} and the provider ${words(paused.sandboxes, 'times')} paused`,
+    `the last payment ${words(run.secondsAfter, 's')} after that: ${words(run.lost.length, 'lost')}, ${words(wrong, 'rules broken or faults')}, by the books, ${words(run.mails, 'mails')} (${words(run.doubles, 'of them came again')}) and ${words(run.notes, 'lines of what clients were told')}`,
+  ].join('; '),
 })

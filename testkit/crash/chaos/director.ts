@@ -54,8 +54,16 @@ export function startChaos(
       done.killed.servers++
       world.killServer(pick)
     }),
-    inTurn('databases', world.killDatabase, world.pauseDatabase),
-    inTurn('sandboxes', world.killSandbox, world.pauseSandbox),
+    inTurn(
+      'databases',
+      () => world.killDatabase(),
+      (ms) => world.pauseDatabase(ms),
+    ),
+    inTurn(
+      'sandboxes',
+      () => world.killSandbox(),
+      (ms) => world.pauseSandbox(ms),
+    ),
     goOn(most, [10, 30], async () => {
       done.paused.servers++
       await world.pauseServer(pick, between(0.2, 3))
