@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { goals } from './goals.ts'
 import { currentCommit, longRuns, noteLongRun, sinceRun } from './long-runs.ts'
@@ -66,10 +66,53 @@ test('a run that has begun to write what it found is of the commit all the same,
 })
 
 test('how much of what a long run tried is another since then is said, and that it is not known where its commit is not', () => {
-  const here = currentCommit().replace('-changed', '')
-  expect(sinceRun({ commit: here })).toBe('of the same code')
-  expect(sinceRun({ commit: `${here}-changed` })).toBe('of files that were not committed yet')
-  expect(sinceRun({ commit: '0000000' })).toBe('how much is another since then is not known here')
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-long-runs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+  const change = (text: string, ...files: string[]) => {
+    for (const file of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    git('add', '.')
+    git('-c', 'user.name=run', '-c', 'user.email=run@example.com', 'commit', '-m', text)
+  }
+  const files = {
+    server: 'domain/orders/server/settling/settle.ts',
+    paper: 'features/statements/server/drawing/statement-pdf.ts',
+    page: 'features/account/web/account-screen.tsx',
+    test: 'domain/orders/server/settling/settle.test.ts',
+    crash: 'testkit/crash/judging/judge.ts',
+    peer: 'sandbox/main.ts',
+  }
+  git('init')
+  change('before', ...Object.values(files))
+  const commit = currentCommit(folder)
+  const said = (name: string) => sinceRun({ name, commit }, folder)
+  const runs = ['bad-input', 'chaos', 'guards', 'leaks', 'load']
+  expect(runs.map(said)).toEqual(runs.map(() => 'of the same code'))
+  expect(sinceRun({ name: 'load', commit: `${commit}-changed` }, folder)).toBe('of files that were not committed yet')
+  expect(sinceRun({ name: 'load', commit: '0000000' }, folder)).toBe('how much is another since then is not known here')
+
+  change('after', files.page, files.test)
+  expect(runs.map(said)).toEqual([
+    'of the same code',
+    'of the same code',
+    'since then other: 1 file of the tests',
+    'since then other: 1 file of the pages',
+    'of the same code',
+  ])
+  change('after', files.paper, files.crash)
+  expect(runs.map(said)).toEqual([
+    'since then other: 1 file of the server',
+    'since then other: 1 file of the crashes and their judge',
+    'since then other: 1 file of the server, 2 files of the tests',
+    'since then other: 1 file of the server, 1 file of the pages',
+    'of the same code',
+  ])
+  change('after', files.server, files.peer)
+  expect(said('load')).toBe('since then other: 1 file of the server')
+  expect(said('guessing')).toBe('since then other: 1 file of the server, 1 file of the sandbox')
 })
 
 test('a report of another checkout tells of each file and of its commit, and a file that was not run failed', () => {

@@ -32,25 +32,79 @@ export function currentCommit(cwd = root): string {
   return `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${changed === '' ? '' : '-changed'}`
 }
 
-/** What long runs try: all code of the server and of the peers that are played beside it, and its packages. */
-const tried = [
-  ...['contract', 'platform', 'domain', 'features', 'app', 'run', 'sandbox'].map((room) => `${room}/*.ts`),
-  ...['migrations/*.sql', 'package-lock.json', ':!*.test.ts', ':!*/web/*', ':!*/messages/*'],
+const rooms = ['contract', 'platform', 'domain', 'features', 'app', 'run']
+const isNoServer = [':!*.test.ts', ':!*/web/*', ':!*/messages/*']
+
+/** What every long run tries: all code of the server, and its packages. */
+const server = [...rooms.map((room) => `${room}/*.ts`), 'migrations/*.sql', 'package-lock.json', ...isNoServer]
+/** The peers that are played beside it. */
+const peers = ['sandbox/*.ts', ':!*.test.ts']
+/** What draws statements and receipts. */
+const paper = [
+  'features/*/server/drawing/*',
+  'platform/server/documents/*',
+  'features/statements/*',
+  'features/receipt/*',
 ]
 
+/** What some runs try beside the server, or can do without. */
+interface Tried {
+  /** As the sentence names them. */
+  also?: Readonly<Record<string, readonly string[]>>
+  /** Nobody in it asks for a statement or a receipt. */
+  isWithoutPaper?: true
+  /** No peer answers in it. */
+  isAlone?: true
+}
+const pages = { 'the pages': ['*/web/*', '*/messages/*', 'tenants/*', ':!*.test.ts', ':!*.test.tsx'] }
+const crashes = { 'the crashes and their judge': ['testkit/crash/*', ':!*.test.ts'] }
+const tests = {
+  'the tests': ['*.test.ts', '*.test.tsx', 'testkit/*.ts', ':!bench/*', ':!tools/*', ':!e2e/*', ':!*/web/*'],
+}
+const machines: Tried = { also: { 'the machines': ['tools/machines/*'] }, isWithoutPaper: true }
+const triedBy: Readonly<Record<string, Tried>> = {
+  chaos: { also: crashes, isWithoutPaper: true },
+  'crash-points': { also: crashes, isWithoutPaper: true },
+  guards: { also: tests },
+  'guards mutations': { also: tests },
+  guessing: { isWithoutPaper: true },
+  leaks: { also: pages },
+  load: { isWithoutPaper: true, isAlone: true },
+  'machines cluster': machines,
+  'machines disks': machines,
+  'machines pooler': machines,
+  neighbours: { isWithoutPaper: true, isAlone: true },
+  'outside-eyes': { also: pages },
+  recovery: { isWithoutPaper: true },
+  'roll-outs': { isWithoutPaper: true },
+  schedules: { isWithoutPaper: true },
+  soak: { isWithoutPaper: true, isAlone: true },
+  'soak 3': { isWithoutPaper: true, isAlone: true },
+  'telling-apart': { isWithoutPaper: true },
+}
+
 /** What a reader should know of a run at an earlier commit: how many files that it tried are others since then. */
-export function sinceRun({ commit }: Pick<LongRun, 'commit'>): string {
-  const { status, stdout } = spawnSync(
-    'git',
-    ['diff', '--name-only', commit.replace('-changed', ''), 'HEAD', '--', ...tried],
-    { cwd: root, encoding: 'utf8' },
-  )
-  if (status !== 0) return 'how much is another since then is not known here'
-  const count = stdout.split('\n').filter((line) => line !== '').length
-  if (count === 0) return commit.endsWith('-changed') ? 'of files that were not committed yet' : 'of the same code'
-  return count === 1
-    ? 'one file of the code is another since then'
-    : `${String(count)} files of the code are others since then`
+export function sinceRun({ name, commit }: Pick<LongRun, 'name' | 'commit'>, cwd = root): string {
+  const before = commit.replace('-changed', '')
+  const differing = (files: readonly string[]): number | undefined => {
+    const { status, stdout } = spawnSync('git', ['diff', '--name-only', before, 'HEAD', '--', ...files], {
+      cwd,
+      encoding: 'utf8',
+    })
+    return status === 0 ? stdout.split('\n').filter((line) => line !== '').length : undefined
+  }
+  const { also = {}, isWithoutPaper = false, isAlone = false } = triedBy[name] ?? {}
+  const counts = Object.entries({
+    'the server': [...server, ...(isWithoutPaper ? paper.map((files) => `:!${files}`) : [])],
+    ...(isAlone ? {} : { 'the sandbox': peers }),
+    ...also,
+  }).map(([what, files]) => ({ what, count: differing(files) }))
+  if (counts.some(({ count }) => count === undefined)) return 'how much is another since then is not known here'
+  const others = counts.filter(({ count }) => count !== 0)
+  if (others.length === 0)
+    return commit.endsWith('-changed') ? 'of files that were not committed yet' : 'of the same code'
+  const words = others.map(({ what, count }) => `${String(count)} ${count === 1 ? 'file' : 'files'} of ${what}`)
+  return `since then other: ${words.join(', ')}`
 }
 
 /**
