@@ -112,7 +112,7 @@ test('how much of what a long run tried is another since then is said, and that 
   ])
   change('after', files.server, files.peer)
   expect(said('load')).toBe('since then other: 1 file of the server')
-  expect(said('guessing')).toBe('since then other: 1 file of the server, 1 file of the sandbox')
+  expect(said('roll-outs')).toBe('since then other: 1 file of the server, 1 file of the sandbox')
 })
 
 test('a report of another checkout tells of each file and of its commit, and a file that was not run failed', () => {

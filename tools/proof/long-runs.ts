@@ -67,8 +67,8 @@ const triedBy: Readonly<Record<string, Tried>> = {
   'crash-points': { also: crashes, isWithoutPaper: true },
   guards: { also: tests },
   'guards mutations': { also: tests },
-  guessing: { isWithoutPaper: true },
-  leaks: { also: pages },
+  guessing: { isWithoutPaper: true, isAlone: true },
+  leaks: { also: pages, isAlone: true },
   load: { isWithoutPaper: true, isAlone: true },
   'machines cluster': machines,
   'machines disks': machines,
@@ -80,7 +80,7 @@ const triedBy: Readonly<Record<string, Tried>> = {
   schedules: { isWithoutPaper: true },
   soak: { isWithoutPaper: true, isAlone: true },
   'soak 3': { isWithoutPaper: true, isAlone: true },
-  'telling-apart': { isWithoutPaper: true },
+  'telling-apart': { isWithoutPaper: true, isAlone: true },
 }
 
 /** What a reader should know of a run at an earlier commit: how many files that it tried are others since then. */
