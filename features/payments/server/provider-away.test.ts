@@ -87,13 +87,10 @@ test('while the provider is away for an hour nothing is marked, a form call says
       `select order_id, state, result, checks::int from provider_orders`,
     ).then((rows) => all.map(({ order }) => rows.find(({ order_id }) => order_id === order)))
   const until = (expected: (each: number) => object) =>
-    vi.waitFor(
-      async () => expect(await stands()).toEqual(all.map((_, each) => expect.objectContaining(expected(each)))),
-      {
-        timeout: 30_000,
-        interval: 20,
-      },
-    )
+    vi.waitFor(async () => expect(await stands()).toMatchObject(all.map((_, each) => expected(each))), {
+      timeout: 30_000,
+      interval: 20,
+    })
   const marks = () =>
     owner(`
       select what from audit where what like 'order.%' and what <> 'order.opened'
