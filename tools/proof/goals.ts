@@ -107,7 +107,7 @@ export const goals: readonly Goal[] = [
     id: 'G10',
     wanted: '50 of 50 faults survived',
     shown:
-      'a row with its tests for each of the fifty in docs/security/faults.md; how soon each recovers is measured for servers and databases alone (the runs), and mails by 60, not 500',
+      'a row with its tests for each of the fifty in docs/security/faults.md; the runs measure how soon all is well after servers, databases and the mail server are back, and no time of the other faults',
     tests: [
       'tools/specification/faults.test.ts',
       'app/server/odd-servers.test.ts',
@@ -117,8 +117,10 @@ export const goals: readonly Goal[] = [
       'platform/server/mail/deliver-with-retries.test.ts',
       'platform/server/log/log-stream.test.ts',
       'domain/operator/server/remote/faults.test.ts',
+      'app/server/full-disks.test.ts',
+      'features/payments/server/provider-away.test.ts',
     ],
-    runs: ['machines cluster', 'machines pooler', 'machines disks'],
+    runs: ['recovery', 'machines cluster', 'machines pooler', 'machines disks'],
   },
   {
     id: 'G11',
