@@ -51,7 +51,7 @@ export async function brokenByMails(
     for (const minor of sums) {
       const sum = (Number(minor) / 100).toFixed(2)
       // Some languages write a comma.
-      if (!own.some(({ text }) => text.replaceAll(',', '.').includes(sum)))
+      if (!own.some(({ subject, text }) => `${subject} ${text}`.replaceAll(',', '.').includes(sum)))
         found.push(`a mail says what was paid: ${email} ${sum}`)
     }
   }
