@@ -6,7 +6,7 @@ import { endTogether } from '#run/end-together.ts'
 /** Journeys whose matrices the usual run walks by turns. */
 const matrices = [
   ...['accessible-', 'every-route', 'nothing-moves', 'seven-questions', 'payment-', 'pressed-twice'],
-  ...['proof-of-tap', 'tenants'],
+  ...['proof-of-tap', 'tenants', 'mail-scanners'],
 ].map((name) => `e2e/${name}`)
 
 /** Every screen of every tenant under axe in every language, and the other matrices whole: the long form of what `npm test` does by turns. */

@@ -32,6 +32,8 @@ export interface TestPortal {
   operatorSecret: string
   /** Where a browser finds a tenant of this portal: the default one at `url`, another at NAME.localhost. */
   urlOf(tenant: string): string
+  /** Another tenant's rows, in the same database. */
+  databaseOf(tenant: string): TenantDatabase
   client(): BrowserLike
   /**
    * Mails to an address, newest first, once at least `count` are there: those that their reader must have. Of kinds that
@@ -125,6 +127,7 @@ export async function startTestPortal(
     key: tenant.key,
     operatorSecret: config.secretsOf(tenant.name, tenantSecrets).operatorSecret,
     urlOf: (name) => tenants.named(name)?.publicUrl ?? portal.url,
+    databaseOf: (name) => test.database.ofTenant(name),
     client: () => new BrowserLike(portal.url, tenant.key),
     mails: (to, count = 1) => mailsTo(sandboxUrl, to, { count, canStop: false }),
     alerts: (to, count = 1) => mailsTo(sandboxUrl, to, { count, canStop: true }),

@@ -57,8 +57,10 @@ describe('answers', () => {
   })
 
   test('leadToWayOut leads a browser to the page that asks, and changes nothing', async () => {
-    const answer = await fetch(address(), { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${portal.url}/emails/stop?token=${token()}`])
+    for (const method of ['HEAD', 'GET']) {
+      const { status, headers } = await fetch(address(), { method, redirect: 'manual' })
+      expect([status, headers.get('location')]).toEqual([303, `${portal.url}/emails/stop?token=${token()}`])
+    }
     expect(mail.text).toContain(`${portal.url}/emails/stop?token=`)
     expect(await isStopped()).toBe(false)
   })
