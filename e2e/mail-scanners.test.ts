@@ -298,7 +298,7 @@ describe('whatever a scanner opens, and whatever it presses where a press needs 
  * What a press does by the link alone, whoever presses: so that the holder is rid of a stranger without a login. A scanner
  * that presses does it too; then its reader must find it done, and a way in.
  */
-describe('where a press needs nothing but the link, and a scanner pressed it, its reader', () => {
+describe.runIf(isWhole)('where a press needs nothing but the link, and a scanner pressed it, its reader', () => {
   test.each(inTurn(all, 2))('finds everybody logged out at %s, mails stopped, and a way in', async (tenant) => {
     const person = await reader(tenant, 'nora')
     await person.comeIn()

@@ -5,8 +5,9 @@ export type SmtpMoment = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA' | 'END'
 
 export interface StubSmtp {
   url: string
-  /** Mails that were taken. */
+  /** Mails that were taken, and to whom, the first first. */
   taken: number
+  readers: string[]
   /** Answers this at one moment from now on, until `undefined`; 'hang up' closes without a word. */
   refuse(refusal: { at: SmtpMoment; line: string } | undefined): void
   /** Ends all connections and listens no more, until `open`. */
@@ -38,6 +39,7 @@ export async function stubSmtp(): Promise<StubSmtp> {
       return !refused
     }
     let inData = false
+    let reader = ''
     let rest = ''
     say('CONNECT')
     socket.on('data', (bytes) => {
@@ -47,12 +49,16 @@ export async function stubSmtp(): Promise<StubSmtp> {
         if (inData) {
           if (line !== '.') continue
           inData = false
-          if (say('END')) stub.taken++
+          if (!say('END')) continue
+          stub.taken++
+          stub.readers.push(reader)
         } else if (/^EHLO/i.test(line)) socket.write('250 stub\r\n')
         else if (/^STARTTLS/i.test(line)) socket.write('502 5.5.1 no TLS here\r\n')
         else if (/^MAIL/i.test(line)) say('MAIL')
-        else if (/^RCPT/i.test(line)) say('RCPT')
-        else if (/^DATA/i.test(line)) inData = say('DATA')
+        else if (/^RCPT/i.test(line)) {
+          reader = /<(.*)>/.exec(line)?.[1] ?? ''
+          say('RCPT')
+        } else if (/^DATA/i.test(line)) inData = say('DATA')
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
         else socket.write('250 ok\r\n')
       }
@@ -64,6 +70,7 @@ export async function stubSmtp(): Promise<StubSmtp> {
   const stub: StubSmtp = {
     url: `smtp://127.0.0.1:${String(port)}`,
     taken: 0,
+    readers: [],
     refuse(wanted) {
       refusal = wanted
     },

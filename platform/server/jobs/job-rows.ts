@@ -19,12 +19,15 @@ export async function postpone(queue: Queryable, jobId: string, reason: RetryLat
   return { isOver: rows[0]?.is_over === true }
 }
 
-/** What failed before and waits for its next try need wait no longer: the peer is back. */
+/** What failed before and waits for its next try need wait no longer, the oldest first: the peer is back. */
 export async function bringForward(queue: Queryable, task: string): Promise<number> {
   const { rowCount } = await queue.query(
-    `update graphile_worker._private_jobs set run_at = now()
-     where task_id = (select id from graphile_worker._private_tasks where identifier = $1)
-       and run_at > now() and locked_at is null and last_error is not null and attempts < max_attempts`,
+    `with waiting as (
+       select id, row_number() over (order by id) as place from graphile_worker._private_jobs
+       where task_id = (select id from graphile_worker._private_tasks where identifier = $1)
+         and locked_at is null and last_error is not null and attempts < max_attempts)
+     update graphile_worker._private_jobs job set run_at = now() + place * interval '1 microsecond'
+     from waiting where job.id = waiting.id and locked_at is null`,
     [task],
   )
   return rowCount ?? 0

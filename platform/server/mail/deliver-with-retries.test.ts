@@ -110,7 +110,7 @@ describe('a refusal of the mail server', () => {
   })
 })
 
-test('mails that waited through an outage are sent within a minute of its end, each once', async () => {
+test('mails that waited through an outage are sent within a minute of its end, each once, the oldest first', async () => {
   const seal = makeSeal('a sealing key of the tests, 32 long', 'airlink')
   const services: unknown = {
     tenants: { all: [], named: () => tenant },
@@ -148,6 +148,11 @@ test('mails that waited through an outage are sent within a minute of its end, e
   })
   await server.stop()
   expect(smtp.taken).toBe(60)
+  // The one that found the server back, and those that were under way beside it, are sent before the others are in order;
+  // of those four are under way at once.
+  const numbers = smtp.readers.slice(8).map((reader) => Number(/\d+/.exec(reader)?.[0]))
+  const overtaken = numbers.flatMap((number, at) => numbers.slice(at + 1).filter((later) => later + 8 < number))
+  expect(overtaken).toEqual([])
 })
 
 test('a mail whose job was cut off after its claim is written by the next try; one past its rate limit is logged', async () => {
