@@ -55,14 +55,11 @@ function TripList({ trips }: { trips: readonly ChargedTrip[] }) {
         <li key={at} className={styles.trip}>
           <span>
             <TripName trip={trip} />{' '}
-            <span className={styles.day}>
-              {t.rich('chargeOf', { day: () => <Instant at={trip.charged} timeZone={timeZone} what="day" /> })}
-              {trip.card && (
-                <>
-                  {' · '}
-                  <span className={styles.card}>{trip.card}</span>
-                </>
-              )}
+            <span className={`${styles.day} parted`}>
+              <span>
+                {t.rich('chargeOf', { day: () => <Instant at={trip.charged} timeZone={timeZone} what="day" /> })}
+              </span>{' '}
+              {trip.card && <span className={styles.card}>{trip.card}</span>}
             </span>
           </span>{' '}
           <Amount minor={trip.amount} currency={trip.currency} />
@@ -79,7 +76,7 @@ function Waiting({ lines }: { lines: number }) {
       {Array.from({ length: lines }, (_, at) => (
         <li key={at} className={styles.trip}>
           <span>
-            <span className={styles.waits}>{'\u00a0'}</span> <span className={styles.day}>{'\u00a0'}</span>
+            <span className={styles.waits}>{'\u00a0'}</span> <span className={`${styles.day} parted`}>{'\u00a0'}</span>
           </span>
         </li>
       ))}
