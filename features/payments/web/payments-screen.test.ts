@@ -121,6 +121,21 @@ describe('the payments', () => {
     },
   )
 
+  test.each(['en', 'de', 'fr', 'it'] as const)(
+    'have the name of a long trip that is due in one line on a desk, above its charge, in %s',
+    async (language) => {
+      const [from, to] = ['London Paddington', 'Heathrow Terminals 2 & 3']
+      const { page } = await showScreen('payments', {
+        ...{ language, width: 1280, height: 900 },
+        answers: { ...well, listJourneys: { payload: [theirTrip(failedId, [{ ...aTrip, from, to }])] } },
+      })
+      const due = page.getByRole('main').locator('[data-tone="warning"] li')
+      const top = async (end: string) => (await due.getByText(end, { exact: true }).boundingBox())?.y
+      await due.getByText(to).waitFor()
+      await expect.poll(() => top(to)).toBe(await top(from))
+    },
+  )
+
   test('keep room for the trips of what is due, however wide the window is', async () => {
     const two = { payload: [aSummary([failedId, '01HZX00000000000000FAILED2'])] }
     const { page, answer } = await showScreen('payments', {

@@ -17,28 +17,23 @@ export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'cur
 }
 
 /**
- * The trips that are owed for in a currency, oldest first. `areOfCards` where each says its card. `waits` is for how many a
+ * The trips that are owed for in a currency, oldest first. `waits` is for how many a
  * line is kept while they are asked for; `more` what nobody can name here. `isLater` where those of another currency stand
  * before them.
  */
 export function ChargedTrips(props: {
   currency: string
   trips: readonly ChargedTrip[] | undefined
-  areOfCards: boolean
   waits?: number | undefined
   more?: ReactNode
   isLater?: boolean
 }) {
-  const { currency, trips, areOfCards, waits = 0, more } = props
+  const { currency, trips, waits = 0, more } = props
   const own = trips
     ?.filter((trip) => trip.currency === currency)
     .toSorted((one, other) => one.charged.localeCompare(other.charged))
   return (
-    <div
-      className={styles.tripsOf}
-      data-cards={areOfCards ? '' : undefined}
-      data-later={props.isLater ? '' : undefined}
-    >
+    <div className={styles.tripsOf} data-later={props.isLater ? '' : undefined}>
       {own ? <TripList trips={own} /> : <Waiting lines={waits} />}
       {more && <p className={styles.more}>{more}</p>}
     </div>
