@@ -200,7 +200,7 @@ async function expectSound(page: Page, look: (typeof looks)[number], complaints:
   // A typeface that comes now is set in the next frames; what is too wide for good stays so.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(width, { message: 'px wide' }).toBeLessThanOrEqual(fits)
-  expect(await looseDots(page), 'lines that begin or end with a dot').toEqual([])
+  await expect.poll(() => looseDots(page), { message: 'lines that begin or end with a dot' }).toEqual([])
   const headings = await page.locator('h1').count()
   expect(headings, 'headings of the page').toBe(1)
 }

@@ -113,7 +113,7 @@ describe('the payments', () => {
       const seen = new Set<number>()
       for (let width = 320; width <= 390; width += 10) {
         await resize(page, { width, height: 844 })
-        expect(await looseDots(page), `${String(width)} px`).toEqual([])
+        await expect.poll(() => looseDots(page), { message: `${String(width)} px` }).toEqual([])
         for (const height of await lines()) seen.add(height)
       }
       // Both were seen: the card in the line of its charge, and below it.
