@@ -131,7 +131,13 @@ test('ux 9: advice on passwords stands there before typing; the verdict comes po
   await expect.poll(() => told()).toEqual([])
   await expect.poll(told).toEqual([expect.stringMatching(/^Long enough\./)])
   await field(page, 'user.password').press('Backspace')
-  await expect.poll(told).toEqual([expect.anything(), 'One more character is needed.'])
+  await expect.poll(told).toEqual([expect.anything(), '8 of 9 characters: too short.'])
+  // The eye reads how long it is at each key, after a verdict too, and is told it once.
+  const counted = page.getByText(/^\d+ of 9 characters/).and(page.locator(':not(.visually-hidden)'))
+  for (const length of [7, 6]) {
+    await field(page, 'user.password').press('Backspace')
+    await expect.poll(() => counted.allInnerTexts()).toEqual([`${String(length)} of 9 characters`])
+  }
   await expectAbsent(page.locator(wrongFields))
   await field(page, 'user.password').fill('password1')
   for (const name of ['user.name', 'user.surname']) await field(page, name).fill('Anna')

@@ -1,6 +1,7 @@
 import '#platform/web/styles/tokens.css'
 import '#platform/web/styles/fonts.css'
 import '#platform/web/styles/base.css'
+import '#platform/web/styles/parted.css'
 import { ownLetters } from '#platform/web/styles/own-letters.ts'
 import { bringEastAsian } from '#platform/web/styles/east-asian.ts'
 import { StrictMode } from 'react'

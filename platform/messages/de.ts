@@ -53,7 +53,7 @@ export const de: Messages<typeof en> = {
       'Mindestens {length} Zeichen. Drei oder vier Wörter ohne Zusammenhang sind leicht zu merken und schwer zu erraten.',
     verdict: {
       typed: '{length, number} von {minimum, number} Zeichen',
-      short: '{missing, plural, one {Es fehlt noch ein Zeichen.} other {Es fehlen noch # Zeichen.}}',
+      short: '{length, number} von {minimum, number} Zeichen: zu kurz.',
       personal:
         'Das ist fast nur Ihr Name, Ihre E-Mail-Adresse oder der Name des Portals. Andere versuchen das zuerst.',
       repeated: 'Wenige Zeichen immer wieder sind schnell erraten. Fügen Sie andere Wörter hinzu.',

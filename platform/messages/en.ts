@@ -51,7 +51,7 @@ export const en = {
       'At least {length} characters. Three or four unrelated words are easy to remember and hard\u00a0to\u00a0guess.',
     verdict: {
       typed: '{length, number} of {minimum, number} characters',
-      short: '{missing, plural, one {One more character is needed.} other {# more characters are needed.}}',
+      short: '{length, number} of {minimum, number} characters: too short.',
       personal: 'This is mostly your name, your email or the name of the portal. Others try that first.',
       repeated: 'A few characters again and again are quickly guessed. Add other words.',
       digits: 'Digits alone are quickly guessed. Add words.',

@@ -54,7 +54,7 @@ export const fr: Messages<typeof en> = {
       'Au moins {length} caractères. Trois ou quatre mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
     verdict: {
       typed: '{length, number} sur {minimum, number} caractères',
-      short: '{missing, plural, one {Il manque encore un caractère.} other {Il manque encore # caractères.}}',
+      short: '{length, number} sur {minimum, number} caractères : trop court.',
       personal:
         'C’est presque uniquement votre nom, votre e-mail ou le nom du portail : c’est ce que l’on essaie en premier.',
       repeated: 'Quelques caractères répétés se devinent vite. Ajoutez d’autres mots.',

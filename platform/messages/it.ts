@@ -53,7 +53,7 @@ export const it: Messages<typeof en> = {
       'Almeno {length} caratteri. Tre o quattro parole senza legame tra loro sono facili da ricordare e difficili da indovinare.',
     verdict: {
       typed: '{length, number} di {minimum, number} caratteri',
-      short: '{missing, plural, one {Manca ancora un carattere.} other {Mancano ancora # caratteri.}}',
+      short: '{length, number} di {minimum, number} caratteri: troppo corta.',
       personal: 'È quasi solo il tuo nome, la tua e-mail o il nome del portale: gli altri provano prima questi.',
       repeated: 'Pochi caratteri ripetuti si indovinano in fretta. Aggiungi altre parole.',
       digits: 'Le sole cifre si indovinano in fretta. Aggiungi delle parole.',

@@ -13,6 +13,7 @@ import { callPath } from '#platform/server/http/calls/call-path.ts'
 import type { ScreenRow } from '#platform/web/navigation/screen-row.ts'
 import { newFindings } from '../browser/looking/axe-findings.ts'
 import { idle, resize } from '../browser/looking/idle.ts'
+import { looseDots } from '../browser/looking/loose-dots.ts'
 import { no } from './answers.ts'
 import type { Answers, Asked } from './answers.ts'
 import { alertChoices, anna, languages, storageKey } from './samples.ts'
@@ -70,8 +71,9 @@ const looks = [
  * Opens a screen of the route table in Chromium, as built and under its own policy, with the calls answered as the test
  * says. When the test is done, the screen as it then is has to be accessible (on a phone in light colours, or on a desk
  * in dark ones, by the test's name), fit a phone of 320 px (in dark colours where it has elements of a new kind, or the
- * run is whole), have one heading, and have left no error in the console. It is answered as soon as the page is on its
- * way: Chromium refuses to reload one of which nothing has been waited for yet.
+ * run is whole), have one heading, no line that a dot begins or ends, and have left no error in the
+ * console. It is answered as soon as the page is on its way: Chromium refuses to reload one of which nothing has been
+ * waited for yet.
  */
 export async function showScreen(name: RouteName, options: ScreenOptions = {}): Promise<Shown> {
   const portal = await (opening ??= startScreenPortal())
@@ -198,6 +200,7 @@ async function expectSound(page: Page, look: (typeof looks)[number], complaints:
   // A typeface that comes now is set in the next frames; what is too wide for good stays so.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(width, { message: 'px wide' }).toBeLessThanOrEqual(fits)
+  await expect.poll(() => looseDots(page), { message: 'lines that begin or end with a dot' }).toEqual([])
   const headings = await page.locator('h1').count()
   expect(headings, 'headings of the page').toBe(1)
 }

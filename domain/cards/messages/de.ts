@@ -13,5 +13,8 @@ export const de: Messages<typeof en> = {
     namedMayBeRefused:
       'Bis Sie bezahlen, {count, plural, one {kann} other {können}} <cards></cards> an den Lesegeräten abgelehnt werden.',
     moreCards: '{count, plural, one {# weitere Karte} other {# weitere Karten}}',
+    paid: 'Für <cards></cards> ist alles bezahlt',
+    thisCard: 'diese Karte',
+    paidAt: 'Bezahlt am <at></at>.',
   },
 }

@@ -11,5 +11,8 @@ export const en = {
     namedMayBeRefused:
       'Until you pay, <cards></cards> {count, plural, one {may} other {may}} be refused at the readers.',
     moreCards: '{count, plural, one {# more card} other {# more cards}}',
+    paid: 'What was due for <cards></cards> is paid',
+    thisCard: 'this card',
+    paidAt: 'Paid on <at></at>.',
   },
 } as const

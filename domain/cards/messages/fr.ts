@@ -13,5 +13,8 @@ export const fr: Messages<typeof en> = {
     namedMayBeRefused:
       'Tant que vous n’avez pas payé, <cards></cards> {count, plural, one {peut être refusée} other {peuvent être refusées}} aux valideurs.',
     moreCards: '{count, plural, one {# autre carte} other {# autres cartes}}',
+    paid: 'Tout est payé pour <cards></cards>',
+    thisCard: 'cette carte',
+    paidAt: 'Payé le <at></at>.',
   },
 }

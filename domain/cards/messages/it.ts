@@ -13,5 +13,8 @@ export const it: Messages<typeof en> = {
     namedMayBeRefused:
       'Finché non paghi, <cards></cards> {count, plural, one {può essere rifiutata} other {possono essere rifiutate}} ai lettori.',
     moreCards: '{count, plural, one {# altra carta} other {altre # carte}}',
+    paid: 'Per <cards></cards> è tutto pagato',
+    thisCard: 'questa carta',
+    paidAt: 'Pagato il <at></at>.',
   },
 }

@@ -36,7 +36,6 @@ export function BegunSums(props: {
           <ChargedTrips
             currency={order.currencies_code}
             trips={trips?.map((trip) => ({ ...trip, card: nameOf?.(trip.alias_pan) }))}
-            areOfCards={nameOf !== undefined}
             waits={order.short_ids.length}
             isLater
           />

@@ -68,8 +68,6 @@ export const de: Messages<typeof en> = {
     mayRefuse: 'Lesegeräte können diese Karte ablehnen',
     refused: 'Lesegeräte lehnen diese Karte ab',
     nothingDue: 'Für diese ist nichts offen.',
-    paid: 'Für diese Karte ist alles bezahlt',
-    paidAt: 'Bezahlt am <at></at>.',
     refusedText:
       '{count, plural, one {Wegen <amount></amount>: Die Abbuchung vom <day></day> ist fehlgeschlagen.} other {Wegen <amount></amount>: # Abbuchungen sind fehlgeschlagen, die erste am <day></day>.}}',
     payNow: 'Jetzt\u00a0{amount} zahlen',

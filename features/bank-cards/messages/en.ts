@@ -66,8 +66,6 @@ export const en = {
     mayRefuse: 'Readers may refuse this card',
     refused: 'Readers refuse this card',
     nothingDue: 'Nothing is due for this one.',
-    paid: 'What was due for this card is paid',
-    paidAt: 'Paid on <at></at>.',
     refusedText:
       '{count, plural, one {Because of <amount></amount>: the charge of <day></day> failed.} other {Because of <amount></amount>: # charges failed, the first on <day></day>.}}',
     payNow: 'Pay now {amount}',

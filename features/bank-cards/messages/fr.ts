@@ -69,8 +69,6 @@ export const fr: Messages<typeof en> = {
     mayRefuse: 'Les lecteurs peuvent refuser cette carte',
     refused: 'Les lecteurs refusent cette carte',
     nothingDue: 'Rien n’est dû pour celle-ci.',
-    paid: 'Tout est payé pour cette carte',
-    paidAt: 'Payé le <at></at>.',
     refusedText:
       '{count, plural, one {À cause de <amount></amount> : le débit du <day></day> a échoué.} other {À cause de <amount></amount> : # débits ont échoué, le premier le <day></day>.}}',
     payNow: 'Payer {amount} maintenant',

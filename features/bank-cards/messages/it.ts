@@ -68,8 +68,6 @@ export const it: Messages<typeof en> = {
     mayRefuse: 'I lettori possono rifiutare questa carta',
     refused: 'I lettori rifiutano questa carta',
     nothingDue: 'Per questa non c’è nulla in sospeso.',
-    paid: 'Per questa carta è tutto pagato',
-    paidAt: 'Pagato il <at></at>.',
     refusedText:
       '{count, plural, one {Per <amount></amount>: l’addebito del <day></day> non è riuscito.} other {Per <amount></amount>: # addebiti non sono riusciti, il primo del <day></day>.}}',
     payNow: 'Paga ora {amount}',

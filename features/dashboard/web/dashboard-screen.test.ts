@@ -8,7 +8,7 @@ import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aSummary, aTrip, phone, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
+import { aPayment, aStory, aSummary, aTrip, phone, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import type { ScreenOptions } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
@@ -356,6 +356,82 @@ describe('what is owed', () => {
     const { page } = await show({ owed: { summaries: [verified], journeys: [], unnamed: 0 } })
     await page.getByText('2 payments are being verified').waitFor()
     await expectAbsent(page.getByRole('link', { name: /^Pay now/ }))
+  })
+})
+
+describe('what was paid for lately', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const rowOf = (card: typeof visa, id: string, updated: string) => ({
+    ...aPayment(id, 'SUCCEEDED', { updated }),
+    AliasPan: { alias_pan: card.alias_pan },
+  })
+  const settled = (...rows: readonly ReturnType<typeof rowOf>[]): Answers => ({
+    listPayments: { payload: [...rows], total: rows.length },
+    getPaymentStory: ({ body }) => {
+      const row = rows.find(({ Payments }) => Payments.short_id === (body as { short_id: string }).short_id)
+      return row ? aStory(row, { settled_at: row.Payments.updated }) : no('payment.not_found')
+    },
+  })
+  const paidFor = settled(rowOf(visa, 'PAID01', hoursAgo(2)))
+  const said = /^What was due for .* is paid$/
+
+  test.each([
+    ['airlink', 'works again within one hour of the payment'],
+    ['lagunare', 'works again at the landing stages by the next morning'],
+  ] as const)('says which card and when it works again, as the operator promises it: %s', async (tenant, promise) => {
+    const { page } = await show({}, { tenant, answers: { getHome: aHome, ...paidFor } })
+    const main = page.getByRole('main')
+    await main.getByText('What was due for VISA 0204', { exact: false }).waitFor()
+    await main.getByText(new RegExp(`^Paid on .*${promise}`)).waitFor()
+    // Where the debt stood.
+    const top = async (text: RegExp | string) => (await main.getByText(text).first().boundingBox())?.y ?? 0
+    await expect.poll(() => top(said)).toBeLessThan(await top('Latest trips'))
+  })
+
+  test('is said once of several cards, and not of one that owes something else', async () => {
+    const both = settled(rowOf(visa, 'PAID01', hoursAgo(3)), rowOf(phone, 'PAID02', hoursAgo(2)))
+    const { page, answer } = await show({}, { answers: { getHome: { ...aHome, cards: [visa, phone] }, ...both } })
+    const words = page.getByRole('main').getByText(said)
+    await expect.poll(() => words.allInnerTexts()).toEqual([expect.stringMatching(/0204[^]* and [^]*0304/)])
+    const cards = [{ alias_pan: visa.alias_pan, count: 1, amount: 1300 }]
+    const owed = { summaries: [{ ...aSummary(['A']), cards }], journeys: [plainTrip], unnamed: 0 }
+    answer({ getHome: { ...aHome, cards: [visa, phone], owed } })
+    await page.reload()
+    await expect.poll(() => words.allInnerTexts()).toEqual([expect.stringMatching(/0304/)])
+    await expectAbsent(words.getByText('0204'))
+  })
+
+  const tappedSince = tickets(1).map((ticket) => ({ ...ticket, alias_pan: visa.alias_pan, first_tap: null }))
+  test.each<[string, Partial<Home>, Answers]>([
+    ['the day before', {}, settled(rowOf(visa, 'PAID01', hoursAgo(25)))],
+    [
+      'by no online payment',
+      {},
+      { ...paidFor, getPaymentStory: aStory(rowOf(visa, 'PAID01', hoursAgo(2)), { settled_at: null }) },
+    ],
+    ['and tapped since', { latest: tappedSince.map((each) => ({ ...each, valid_from: hoursAgo(1) })) }, paidFor],
+    [
+      'while another payment is not finished',
+      { owed: { summaries: [{ ...aSummary([]), in_verification: 1, in_doubt: 1 }], journeys: [], unnamed: 0 } },
+      paidFor,
+    ],
+    [
+      'beside a debt of nobody knows which card',
+      { owed: { summaries: [{ ...aSummary(['A']), cards: undefined }], journeys: [plainTrip], unnamed: 0 } },
+      paidFor,
+    ],
+    ['and what is owed cannot be told', { owed: null }, paidFor],
+    ['and its trips cannot be told', { latest: null }, paidFor],
+    ['and it is awaited', {}, { ...paidFor, listPayments: waiting }],
+    ['and it cannot be had', {}, { ...paidFor, listPayments: fault }],
+    ['and its story is awaited', {}, { ...paidFor, getPaymentStory: waiting }],
+    ['and its story cannot be had', {}, { ...paidFor, getPaymentStory: fault }],
+    ['and its story is refused', {}, { ...paidFor, getPaymentStory: no('payment.not_found') }],
+  ])('is not said of a card that was paid for %s, and home stands there all the same', async (_, home, answers) => {
+    const { page } = await show({}, { answers: { getHome: { ...aHome, ...home }, ...answers } })
+    await page.getByRole('region', { name: 'This month' }).waitFor()
+    await idle(page)
+    await expectAbsent(page.getByRole('main').getByText(said))
   })
 })
 

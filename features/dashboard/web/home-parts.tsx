@@ -8,6 +8,7 @@ import { LatestTrips } from './latest-trips.tsx'
 import { MissingPart } from './missing-part.tsx'
 import { MonthPart } from './month-part.tsx'
 import { OwedPart } from './owed-part.tsx'
+import { PaidPart } from './paid-part.tsx'
 import styles from './dashboard.module.css'
 
 /** What home answers, part by part; one that the operator does not answer says so and leaves the others alone. */
@@ -27,6 +28,7 @@ export function HomeParts({ home, isAsking, onRetry }: { home: Home; isAsking: b
       ) : (
         <MissingPart what="owed" {...missing} />
       )}
+      <PaidPart home={home} />
       <div className={styles.both}>
         {latest ? (
           <LatestTrips tickets={latest} owed={owedTickets(latest, unpaid)} fresh={<Freshness data={home.data} />} />

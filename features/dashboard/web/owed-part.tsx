@@ -69,7 +69,6 @@ export function OwedPart(props: {
       <ChargedTrips
         currency={currencies_code}
         trips={own.map((trip) => ({ ...trip, card: nameOf?.(trip.alias_pan) }))}
-        areOfCards={nameOf !== undefined}
         isLater={currencies_code !== first.currencies_code}
         more={rest > 0 && t('more', { count: rest })}
       />

@@ -8,8 +8,13 @@ import { askFile } from '#platform/web/client/ask-file.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { HrefButton } from '#platform/web/ui/button/button.tsx'
+import { PageContents, PartHeading } from '#platform/web/ui/contents/page-contents.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import styles from './privacy-notice.module.css'
+
+/** A notice of fewer parts is read without a list of them. */
+const manyHeadings = 4
+const idOf = (part: number) => `notice-${String(part)}`
 
 /**
  * The notice as the tenant gives it: a text in the reader's language, or a PDF; without one the placeholder. A page brings
@@ -18,6 +23,7 @@ import styles from './privacy-notice.module.css'
 export function PrivacyNotice() {
   const t = useTranslations('pages')
   const shell = useTranslations('shell')
+  const centre = useTranslations('privacyCentre')
   const { privacy, title, language: usual } = useTenant()
   const { language } = useLanguage()
   const brought = privacy?.text
@@ -33,12 +39,18 @@ export function PrivacyNotice() {
   const spoken = isElsewhere ? ([usual, ...languages].find((each) => given[each] !== undefined) ?? usual) : language
   const written = given?.[spoken]
   if (written) {
+    const parts = noticeParts(written)
+    const headings = parts.flatMap((part, at) => (part.kind === 'heading' ? [{ id: idOf(at), title: part.text }] : []))
+    const isLong = headings.length >= manyHeadings
     return (
-      <div className={styles.notice} lang={isElsewhere ? spoken : undefined}>
-        {noticeParts(written).map((part, index) => (
-          <Part key={index} part={part} />
-        ))}
-      </div>
+      <>
+        {isLong && <PageContents label={centre('contents')} parts={headings} />}
+        <div className={styles.notice} lang={isElsewhere ? spoken : undefined}>
+          {parts.map((part, index) => (
+            <Part key={index} part={part} id={isLong ? idOf(index) : undefined} />
+          ))}
+        </div>
+      </>
     )
   }
   if (!privacy?.file) return <p>{t('privacyText')}</p>
@@ -68,8 +80,8 @@ export function PrivacyNotice() {
   )
 }
 
-function Part({ part }: { part: NoticePart }) {
-  if (part.kind === 'heading') return <h2>{part.text}</h2>
+function Part({ part, id }: { part: NoticePart; id: string | undefined }) {
+  if (part.kind === 'heading') return id ? <PartHeading id={id}>{part.text}</PartHeading> : <h2>{part.text}</h2>
   if (part.kind === 'paragraph') return <p>{part.text}</p>
   return (
     <ul>

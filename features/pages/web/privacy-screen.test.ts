@@ -7,7 +7,7 @@ test('the notice of the operator is read in the reader’s language, with a way 
   await page.getByRole('heading', { level: 2, name: 'Wer Ihre Daten verarbeitet' }).waitFor()
   await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0)
   // Items of several lines are told apart by what stands between them.
-  const second = page.getByRole('main').locator('li + li').first()
+  const second = page.getByRole('main').locator('li + li:not(nav li)').first()
   await expect
     .poll(() =>
       second.evaluate(
@@ -34,3 +34,27 @@ test('a notice that is a PDF is opened in a window of its own, or kept', async (
   const { page } = await showScreen('privacy', { tenant: 'lagunare' })
   await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
 })
+
+test.each([
+  ['at 1280 px', { width: 1280, height: 900, language: 'en' }, 'Who handles your data', 'Your rights'],
+  ['at 390 px', { width: 390, height: 844, language: 'de' }, 'Wer Ihre Daten verarbeitet', /^Ihre Rechte/],
+  ['at 320 px', { width: 320, height: 700, language: 'fr' }, 'Qui traite vos données', /^Vos droits/],
+] as const)(
+  'a long notice begins with its way back and its parts, each led to by the keyboard, %s',
+  async (...each) => {
+    const [, options, first, last] = each
+    const { page } = await showScreen('privacy', options)
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 2, name: first }).waitFor()
+    const ways = main.locator('p > a[href$="/sign/in"], p > a[href="/"]')
+    await expect.poll(() => ways.count()).toBe(1)
+    const opener = main.getByRole('navigation').getByRole('button')
+    if (await opener.isVisible()) await opener.press('Enter')
+    const way = main.getByRole('navigation').getByRole('link', { name: last })
+    await way.press('Enter')
+    const title = main.getByRole('heading', { level: 2, name: last })
+    await expect.poll(() => title.evaluate((each) => document.activeElement === each)).toBe(true)
+    await expect.poll(async () => (await title.boundingBox())?.y ?? 0).toBeLessThan(options.height)
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+  },
+)

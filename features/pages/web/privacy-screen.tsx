@@ -12,7 +12,10 @@ export function PrivacyScreen() {
   const account = useSession()
   return (
     <Card>
-      <PageHeading>{t('privacyTitle')}</PageHeading>
+      {/* A traveller has the navigation. */}
+      <PageHeading {...(!account && { back: { to: 'signIn', text: t('privacyBack') } })}>
+        {t('privacyTitle')}
+      </PageHeading>
       <PrivacyNotice />
       <Ways>
         <LinkButton to={account ? 'dashboard' : 'signIn'} look="secondary">

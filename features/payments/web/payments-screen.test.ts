@@ -3,10 +3,21 @@ import { describe, expect, test } from 'vitest'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { resize } from '#testkit/browser/looking/idle.ts'
+import { looseDots } from '#testkit/browser/looking/loose-dots.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, list, none, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
-import { aPayment, aReceipt, aSummary, aTrip, phone, theirTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
+import {
+  aPayment,
+  aReceipt,
+  aSummary,
+  aTrip,
+  cardLook,
+  phone,
+  theirTrip,
+  theirTrips,
+  visa,
+} from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the payments', () => {
@@ -75,6 +86,55 @@ describe('the payments', () => {
     const said = () => due.allInnerTexts().then((all) => all.map((text) => /VISA \d{4}/.exec(text)?.[0] ?? ''))
     await expect.poll(said).toEqual(['VISA 0204', 'VISA 0304'])
   })
+
+  test.each(['en', 'de', 'fr', 'it'] as const)(
+    'say of a charge its day and its card in a line of a phone, or each in its own without a dot, in %s',
+    async (language) => {
+      const ids = [visa, phone].map(({ alias_pan }) => `01HZX0000000000000${alias_pan}`)
+      const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
+      const trips = [visa, phone].map(({ alias_pan }, at) => ({ ...theirTrip(ids[at] ?? '', [aTrip]), alias_pan }))
+      const { page } = await showScreen('payments', {
+        ...{ language, width: 390, height: 844 },
+        answers: {
+          ...well,
+          listBankCards: [visa, phone],
+          listCardLooks: { payload: [cardLook(phone, { name: 'The card of the office' })] },
+          getFailedSummaries: { payload: [{ ...aSummary(ids), cards }] },
+          listJourneys: { payload: trips },
+        },
+      })
+      const due = page.getByRole('main').locator('[data-tone="warning"]')
+      await due.getByRole('button', { expanded: false }).click()
+      await due.locator('li').getByText('The card of the office').waitFor()
+      const lines = () =>
+        due
+          .locator('li .parted')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)))
+      const seen = new Set<number>()
+      for (let width = 320; width <= 390; width += 10) {
+        await resize(page, { width, height: 844 })
+        await expect.poll(() => looseDots(page), { message: `${String(width)} px` }).toEqual([])
+        for (const height of await lines()) seen.add(height)
+      }
+      // Both were seen: the card in the line of its charge, and below it.
+      expect(seen.size, [...seen].join(' ')).toBe(2)
+    },
+  )
+
+  test.each(['en', 'de', 'fr', 'it'] as const)(
+    'have the name of a long trip that is due in one line on a desk, above its charge, in %s',
+    async (language) => {
+      const [from, to] = ['London Paddington', 'Heathrow Terminals 2 & 3']
+      const { page } = await showScreen('payments', {
+        ...{ language, width: 1280, height: 900 },
+        answers: { ...well, listJourneys: { payload: [theirTrip(failedId, [{ ...aTrip, from, to }])] } },
+      })
+      const due = page.getByRole('main').locator('[data-tone="warning"] li')
+      const top = async (end: string) => (await due.getByText(end, { exact: true }).boundingBox())?.y
+      await due.getByText(to).waitFor()
+      await expect.poll(() => top(to)).toBe(await top(from))
+    },
+  )
 
   test('keep room for the trips of what is due, however wide the window is', async () => {
     const two = { payload: [aSummary([failedId, '01HZX00000000000000FAILED2'])] }

@@ -66,15 +66,12 @@ function ChargeLine({ of: { created, alias_pan } }: { of: PaymentJourneys }) {
   return (
     <>
       {' '}
-      <span className={styles.charge}>
-        {t.rich('chargeOf', { day: () => <Instant at={created} timeZone={timeZone} what="day" /> })}
+      <span className={`${styles.charge} parted`}>
+        <span>{t.rich('chargeOf', { day: () => <Instant at={created} timeZone={timeZone} what="day" /> })}</span>{' '}
         {card && (
-          <>
-            {' · '}
-            <span className={styles.chargeCard}>
-              <CardShort {...card} />
-            </span>
-          </>
+          <span className={styles.chargeCard}>
+            <CardShort {...card} />
+          </span>
         )}
       </span>
     </>

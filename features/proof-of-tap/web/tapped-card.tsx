@@ -63,9 +63,11 @@ function TapRow({ tap: { at, stop, line, way, time_zone } }: { tap: Tap }) {
       </time>
       <span className={styles.tapPlace}>
         <span className={styles.stop}>{stop ?? t('noStop')}</span>
-        <span className={styles.tapBelow}>
-          <Icon aria-hidden="true" size={18} /> {t(`way.${way}`)}
-          {line !== null && <span className={styles.line}>{t('line', { line: lineName(lineNames, line) })}</span>}
+        <span className="parted">
+          <span className={styles.way}>
+            <Icon aria-hidden="true" size={18} /> {t(`way.${way}`)}
+          </span>{' '}
+          {line !== null && <span>{t('line', { line: lineName(lineNames, line) })}</span>}
         </span>
       </span>
     </>

@@ -10,7 +10,7 @@ export const de: Messages<typeof en> = {
   months: {
     title: 'Die letzten zwölf Monate',
     payments: '{count, plural, one {Eine Zahlung} other {# Zahlungen}}',
-    without: 'Keine Zahlungen: {months}.',
+    without: 'Keine Zahlungen',
     none: 'Keine Zahlungen in den letzten zwölf Monaten',
     noneText: 'Aufstellungen erscheinen hier, sobald einer Ihrer Karten eine Fahrt belastet wurde.',
   },

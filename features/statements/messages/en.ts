@@ -8,7 +8,7 @@ export const en = {
   months: {
     title: 'The last twelve months',
     payments: '{count, plural, one {One payment} other {# payments}}',
-    without: 'No payments in {months}.',
+    without: 'No payments',
     none: 'No payments in the last twelve months',
     noneText: 'Statements appear here as soon as one of your cards has been charged for a trip.',
   },

@@ -10,7 +10,7 @@ export const fr: Messages<typeof en> = {
   months: {
     title: 'Les douze derniers mois',
     payments: '{count, plural, one {Un paiement} other {# paiements}}',
-    without: 'Aucun paiement : {months}.',
+    without: 'Aucun paiement',
     none: 'Aucun paiement au cours des douze derniers mois',
     noneText: 'Les relevés apparaissent ici dès qu’une de vos cartes est débitée pour un trajet.',
   },

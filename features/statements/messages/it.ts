@@ -10,7 +10,7 @@ export const it: Messages<typeof en> = {
   months: {
     title: 'Gli ultimi dodici mesi',
     payments: '{count, plural, one {Un pagamento} other {# pagamenti}}',
-    without: 'Nessun pagamento: {months}.',
+    without: 'Nessun pagamento',
     none: 'Nessun pagamento negli ultimi dodici mesi',
     noneText: 'I riepiloghi compaiono qui appena una tua carta viene addebitata per un viaggio.',
   },

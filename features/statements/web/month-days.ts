@@ -1,4 +1,5 @@
 import { endOfMonth, parseDate } from '@internationalized/date'
+import { dateFormat } from '#contract/values/formats.ts'
 import { monthText } from '#contract/values/time/calendar-text.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 
@@ -12,4 +13,15 @@ export function daysOfMonth(month: string): { from: string; to: string } {
 export function useMonthText(): (month: string) => string {
   const { locale } = useLanguage()
   return (month) => monthText(month, locale, { isAlone: true })
+}
+
+/** "March – May 2026", and a month alone by its name. */
+export function useMonthsText(): (from: string, to: string) => string {
+  const { locale } = useLanguage()
+  const format = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const first = (month: string) => new Date(`${month}-01`)
+  return (from, to) => {
+    const text = format.formatRange(first(from), first(to))
+    return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  }
 }

@@ -3,14 +3,12 @@ import { ReceiptText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
-import { monthText } from '#contract/values/time/calendar-text.ts'
-import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { AmountLines } from '#platform/web/ui/values/amount.tsx'
 import { DownloadLinks } from './download-links.tsx'
-import { daysOfMonth, useMonthText } from './month-days.ts'
+import { daysOfMonth, useMonthsText, useMonthText } from './month-days.ts'
 import styles from './statements.module.css'
 
 type Months = UseQueryResult<AnswerOf<'listStatementMonths'>>
@@ -20,7 +18,6 @@ export function MonthsPart({ months: { data, error, refetch } }: { months: Month
   const t = useTranslations('statements')
   if (!data) return <ErrorPart error={error} onRetry={() => void refetch()} />
   const [last, ...others] = data.payload
-  const without = others.filter(({ payments }) => payments === 0)
   if (data.payload.every(({ payments }) => payments === 0))
     return (
       <EmptyState icon={<ReceiptText size={30} />} title={t('months.none')}>
@@ -33,13 +30,14 @@ export function MonthsPart({ months: { data, error, refetch } }: { months: Month
       <Card>
         <h2 className={styles.partTitle}>{t('months.title')}</h2>
         <ul className={styles.months}>
-          {others
-            .filter(({ payments }) => payments > 0)
-            .map((month) => (
+          {runsOf(others).map(([month, ...more]) =>
+            month.payments > 0 ? (
               <MonthItem key={month.month} month={month} />
-            ))}
+            ) : (
+              <MonthsWithout key={month.month} from={more.at(-1) ?? month} to={month} />
+            ),
+          )}
         </ul>
-        {without.length > 0 && <MonthsWithout months={without} />}
       </Card>
     </>
   )
@@ -66,12 +64,26 @@ function LastMonth({ month }: { month: StatementMonth }) {
   )
 }
 
-/** The months without payments, in one line: there is nothing to take away. */
-function MonthsWithout({ months }: { months: readonly StatementMonth[] }) {
+/** Each month with payments by itself, and those without that follow each other together. */
+function runsOf(months: readonly StatementMonth[]): [StatementMonth, ...StatementMonth[]][] {
+  const runs: [StatementMonth, ...StatementMonth[]][] = []
+  for (const month of months) {
+    const run = runs.at(-1)
+    if (run && run[0].payments + month.payments === 0) run.push(month)
+    else runs.push([month])
+  }
+  return runs
+}
+
+/** Months without payments, in their place and in one line: there is nothing to take away. */
+function MonthsWithout({ from, to }: { from: StatementMonth; to: StatementMonth }) {
   const t = useTranslations('statements.months')
-  const { locale } = useLanguage()
-  const names = months.map(({ month }) => monthText(month, locale))
-  return <p className={styles.without}>{t('without', { months: new Intl.ListFormat(locale).format(names) })}</p>
+  const name = useMonthsText()(from.month, to.month)
+  return (
+    <li className={styles.without}>
+      <span>{name}</span> <span>{t('without')}</span>
+    </li>
+  )
 }
 
 function MonthItem({ month }: { month: StatementMonth }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StatementMonth } from '#contract/shapes/statements/statement.ts'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { phone, visa } from '#testkit/screen/samples.ts'
@@ -28,7 +29,29 @@ describe('statements', () => {
     const figures = (sum: string) => page.getByText(sum).evaluate((shown) => getComputedStyle(shown).fontVariantNumeric)
     await expect.poll(() => figures('€86.40')).toBe('proportional-nums')
     await expect.poll(() => figures('€87.40')).toBe('tabular-nums')
-    await page.getByText('No payments in August 2026.').waitFor()
+    // In its place between September and July.
+    const rows = page.getByRole('listitem').filter({ hasText: /20\d\d/ })
+    await expect.poll(async () => (await rows.allInnerTexts())[1]).toMatch(/^August 2026\s+No payments$/)
+  })
+
+  test.each([
+    ['en', 'April – June 2026', 'December 2025 – February 2026', 'No payments'],
+    ['de', 'April–Juni 2026', 'Dezember 2025 – Februar 2026', 'Keine Zahlungen'],
+    ['fr', 'Avril – juin 2026', 'Décembre 2025 – février 2026', 'Aucun paiement'],
+    ['it', 'Aprile–giugno 2026', 'Dicembre 2025 – febbraio 2026', 'Nessun pagamento'],
+  ] as const)('say of months without payments that follow each other so, in one quiet row, in %s', async (...each) => {
+    const [language, one, other, words] = each
+    const paid = ['2026-10', '2026-09', '2026-08', '2026-07', '2026-03']
+    const year = [...months, '2026-01', '2025-12'].map((name) => month(name, paid.includes(name) ? 1300 : 0))
+    const answers = { ...well, listStatementMonths: { payload: year } }
+    const { page } = await showScreen('statements', { answers, language, width: 320, height: 700 })
+    const rows = page.getByRole('listitem').filter({ hasText: words })
+    await expect
+      .poll(async () => (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
+      .toEqual([`${one} ${words}`, `${other} ${words}`])
+    await expectAbsent(rows.getByRole('link'))
+    const high = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    await expect.poll(async () => Math.max(...(await high()))).toBeLessThan(72)
   })
 
   test('of any days and of some cards are one press as well', async () => {

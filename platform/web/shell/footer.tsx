@@ -20,9 +20,9 @@ export function Footer(props: { showVersion: boolean; links?: React.ReactNode; c
       <div className={styles.footerInside}>
         <div className={styles.legal}>
           <p lang={legal.language}>{legal.text}</p>
-          <p>
-            {t('copyright', { year: String(year), owner: tenant.title })}
-            {showVersion && <> · {t('version', { version: limits.version })}</>}
+          <p className="parted">
+            <span>{t('copyright', { year: String(year), owner: tenant.title })}</span>{' '}
+            {showVersion && <span>{t('version', { version: limits.version })}</span>}
           </p>
         </div>
         <div className={styles.footerLinks}>

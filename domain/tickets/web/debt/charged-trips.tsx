@@ -17,28 +17,23 @@ export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'cur
 }
 
 /**
- * The trips that are owed for in a currency, oldest first. `areOfCards` where each says its card. `waits` is for how many a
+ * The trips that are owed for in a currency, oldest first. `waits` is for how many a
  * line is kept while they are asked for; `more` what nobody can name here. `isLater` where those of another currency stand
  * before them.
  */
 export function ChargedTrips(props: {
   currency: string
   trips: readonly ChargedTrip[] | undefined
-  areOfCards: boolean
   waits?: number | undefined
   more?: ReactNode
   isLater?: boolean
 }) {
-  const { currency, trips, areOfCards, waits = 0, more } = props
+  const { currency, trips, waits = 0, more } = props
   const own = trips
     ?.filter((trip) => trip.currency === currency)
     .toSorted((one, other) => one.charged.localeCompare(other.charged))
   return (
-    <div
-      className={styles.tripsOf}
-      data-cards={areOfCards ? '' : undefined}
-      data-later={props.isLater ? '' : undefined}
-    >
+    <div className={styles.tripsOf} data-later={props.isLater ? '' : undefined}>
       {own ? <TripList trips={own} /> : <Waiting lines={waits} />}
       {more && <p className={styles.more}>{more}</p>}
     </div>
@@ -55,14 +50,11 @@ function TripList({ trips }: { trips: readonly ChargedTrip[] }) {
         <li key={at} className={styles.trip}>
           <span>
             <TripName trip={trip} />{' '}
-            <span className={styles.day}>
-              {t.rich('chargeOf', { day: () => <Instant at={trip.charged} timeZone={timeZone} what="day" /> })}
-              {trip.card && (
-                <>
-                  {' · '}
-                  <span className={styles.card}>{trip.card}</span>
-                </>
-              )}
+            <span className={`${styles.day} parted`}>
+              <span>
+                {t.rich('chargeOf', { day: () => <Instant at={trip.charged} timeZone={timeZone} what="day" /> })}
+              </span>{' '}
+              {trip.card && <span className={styles.card}>{trip.card}</span>}
             </span>
           </span>{' '}
           <Amount minor={trip.amount} currency={trip.currency} />
@@ -79,7 +71,7 @@ function Waiting({ lines }: { lines: number }) {
       {Array.from({ length: lines }, (_, at) => (
         <li key={at} className={styles.trip}>
           <span>
-            <span className={styles.waits}>{'\u00a0'}</span> <span className={styles.day}>{'\u00a0'}</span>
+            <span className={styles.waits}>{'\u00a0'}</span> <span className={`${styles.day} parted`}>{'\u00a0'}</span>
           </span>
         </li>
       ))}

@@ -26,7 +26,7 @@ export function SessionItem(props: { row: SessionRow; name: string; isEnding: bo
         <p className={styles.sessionName}>
           {name} {row.is_current && <StatusMark tone="success">{t('current')}</StatusMark>}
         </p>
-        <p className={styles.sessionWhen}>
+        <p className={`${styles.sessionWhen} parted`}>
           {!row.is_current && <span id={lastSeenId}>{t.rich('lastSeen', at(row.last_seen))}</span>}
           <span data-since="">{t.rich('created', at(row.created))}</span>
         </p>

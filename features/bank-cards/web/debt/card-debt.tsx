@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { CreditCard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { instantOfTap } from '#contract/values/transit-data.ts'
 import type { CardUse } from '#contract/shapes/card-look.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
+import { isUntappedSince } from '#domain/cards/web/paid-for-cards.tsx'
 import { GoOnLinks } from '#domain/orders/web/go-on-links.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
@@ -23,7 +23,7 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
     <Notice
       key={currency}
       tone="warning"
-      title={t(isUntappedSince(use, since) ? 'refused' : 'mayRefuse')}
+      title={t(isUntappedSince(use.last, since) ? 'refused' : 'mayRefuse')}
       actions={
         <WayToPay
           pay={count === 1 ? { short_id } : { currency }}
@@ -40,25 +40,6 @@ export function CardDebt({ use, card }: { use: CardUse; card: string }) {
       })}
     </Notice>
   ))
-}
-
-/** Whether no reader has let a card through since then, as far as is known. */
-export function isUntappedSince({ last }: CardUse, since: string): boolean {
-  const lastTap = last && ((last.first_tap && instantOfTap(last.first_tap)) ?? last.valid_from)
-  return lastTap === null || Date.parse(lastTap) <= Date.parse(since)
-}
-
-/** That nothing is due for a card any more since a payment online, and yet it may be refused for a while: readers are told of it later. */
-export function PaidForCard({ at }: { at: string }) {
-  const t = useTranslations('bankCards.look')
-  // The operator's own promise, in the words that it has where one pays.
-  const say = useTranslations('payments.pay')
-  const { timeZone } = useTenant()
-  return (
-    <Notice tone="success" title={t('paid')}>
-      {t.rich('paidAt', { at: () => <Instant at={at} timeZone={timeZone} /> })} {say('after')}
-    </Notice>
-  )
 }
 
 /** What the reader began to pay for a card: it may be refused until that has an end. `isAlone` where nothing else is to pay for it. */

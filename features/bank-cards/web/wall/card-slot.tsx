@@ -2,9 +2,10 @@ import { Check, Info, Pencil } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CardUse } from '#contract/shapes/card-look.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
+import { isUntappedSince, PaidForCards } from '#domain/cards/web/paid-for-cards.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { useCardName } from '../use-card-name.ts'
-import { BegunOfCard, CardDebt, isUntappedSince, PaidForCard } from '../debt/card-debt.tsx'
+import { BegunOfCard, CardDebt } from '../debt/card-debt.tsx'
 import { CardEdit } from './card-edit.tsx'
 import type { Moves } from './card-edit.tsx'
 import { CardFace } from './card-face.tsx'
@@ -36,6 +37,8 @@ export function CardSlot(
 ) {
   const { use, begun, paid, isBesideDebt } = props
   const t = useTranslations('bankCards')
+  // The operator's own promise, in the words that it has where one pays.
+  const say = useTranslations('payments.pay')
   const { card, look } = props.of
   const named = useCardName()(card)
   const owesNothing = use?.failed.length === 0 && begun.length === 0
@@ -48,8 +51,8 @@ export function CardSlot(
           {use && <CardDebt use={use} card={named} />}
           <BegunOfCard orders={begun} isAlone={!use?.failed.length} />
           {owesNothing &&
-            (paid !== undefined && isUntappedSince(use, paid) ? (
-              <PaidForCard at={paid} />
+            (paid !== undefined && isUntappedSince(use.last, paid) ? (
+              <PaidForCards at={paid}>{say('after')}</PaidForCards>
             ) : (
               isBesideDebt && <p className={styles.nothingDue}>{t('look.nothingDue')}</p>
             ))}

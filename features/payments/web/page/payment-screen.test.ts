@@ -3,6 +3,8 @@ import type { Locator } from 'playwright-core'
 import type { PaymentStory } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { resize } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aPayment, aReceipt, aStory, aSummary, aTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
@@ -91,9 +93,35 @@ describe('a payment by itself', () => {
     await page
       .locator('main ol > li')
       .nth(1)
-      .getByText(/2 Mar 2026, 23:10 (?:NZDT|New Zealand Time)/)
+      .getByText(/2 Mar 2026, 23:10\s(?:NZDT|New Zealand Time)/)
       .waitFor()
   })
+
+  test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 2))(
+    'tells a time and its zone in one line, however narrow a phone is, in %s',
+    async (language) => {
+      const { page } = await show(aStory(succeeded), { language, timeZone: 'Asia/Tokyo', width: 390, height: 844 })
+      const times = page
+        .getByRole('main')
+        .locator('time')
+        .filter({ hasText: /(?:CET|MEZ)$/ })
+      await times.first().waitFor()
+      for (let width = 320; width <= 390; width += 5) {
+        await resize(page, { width, height: 844 })
+        const torn = await times.evaluateAll((all) =>
+          all.flatMap((time) => {
+            const text = time.firstChild
+            const length = text?.nodeValue?.length ?? 0
+            const range = document.createRange()
+            if (text) range.setStart(text, length - 'hh:mm CET'.length)
+            if (text) range.setEnd(text, length)
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [time.textContent] : []
+          }),
+        )
+        expect(torn, `${String(width)} px`).toEqual([])
+      }
+    },
+  )
 
   test('says that a last tap is missing, and that the operator tells only its last attempt', async () => {
     const trip = { ...aTrip, last_tap: null, to: null, ticket_id: null }

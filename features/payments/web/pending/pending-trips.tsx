@@ -35,7 +35,6 @@ export function PendingTrips(props: {
         ({ journeys, created: charged, alias_pan }) =>
           journeys?.map((trip) => ({ ...trip, charged, card: nameOf?.(alias_pan) })) ?? [],
       )}
-      areOfCards={nameOf !== undefined}
       waits={named.find((each) => each.currencies_code === currency)?.ids.length}
       isLater={currency !== pending[0]?.currencies_code}
       more={rest > 0 && t('more', { count: rest })}

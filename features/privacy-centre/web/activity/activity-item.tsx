@@ -76,14 +76,9 @@ export function ActivityItem({ row }: { row: ActivityRow }) {
             </span>
           )}
         </p>
-        <p className={styles.muted}>
-          <Instant at={row.at} timeZone={timeZone} />
-          {row.user_agent !== '' && (
-            <>
-              {' · '}
-              <span className={styles.device}>{nameOf(row.user_agent)}</span>
-            </>
-          )}
+        <p className={`${styles.muted} parted`}>
+          <Instant at={row.at} timeZone={timeZone} />{' '}
+          {row.user_agent !== '' && <span className={styles.device}>{nameOf(row.user_agent)}</span>}
         </p>
       </div>
     </li>

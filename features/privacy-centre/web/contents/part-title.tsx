@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import styles from './contents.module.css'
+import { PartHeading } from '#platform/web/ui/contents/page-contents.tsx'
 
 /** The parts of the page, in their order. */
 export const partNames = ['activity', 'copy', 'consents', 'kept'] as const
@@ -12,9 +12,5 @@ export const idOfPart = (part: PartName) => `privacy-${part}`
 /** The heading of a part: what leads to it by its id puts the focus on it. */
 export function PartTitle({ part }: { part: PartName }) {
   const t = useTranslations('privacyCentre')
-  return (
-    <h2 id={idOfPart(part)} className={styles.partTitle} tabIndex={-1}>
-      {t(`${part}.title`)}
-    </h2>
-  )
+  return <PartHeading id={idOfPart(part)}>{t(`${part}.title`)}</PartHeading>
 }

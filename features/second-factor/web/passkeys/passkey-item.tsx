@@ -32,7 +32,7 @@ export function PasskeyItem(props: ItemProps) {
       </span>
       <div className={styles.passkeyBody}>
         <p className={styles.passkeyName}>{row.name}</p>
-        <ul className={styles.facts}>
+        <ul className={`${styles.facts} parted`}>
           <li>{row.last_used === null ? t('unused') : t.rich('lastUsed', at(row.last_used))}</li>
           <li>{t.rich('created', at(row.created))}</li>
           {row.is_of_one_device && <li>{t('oneDevice')}</li>}

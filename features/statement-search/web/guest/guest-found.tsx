@@ -46,8 +46,8 @@ function Found({ payment }: { payment: GuestPayment }) {
         {payment.is_refunded && <StatusMark tone="neutral">{t('status.refunded')}</StatusMark>}
       </p>
       {journeys.length === 0 ? (
-        <p className={styles.when}>
-          {t('payment')} · <Instant at={created} timeZone={timeZone} what="minute" />
+        <p className={`${styles.when} parted`}>
+          <span>{t('payment')}</span> <Instant at={created} timeZone={timeZone} what="minute" />
         </p>
       ) : (
         <ul className={styles.guestTrips}>
@@ -56,8 +56,8 @@ function Found({ payment }: { payment: GuestPayment }) {
               <b>
                 <TripName trip={trip} />
               </b>
-              <span className={styles.when}>
-                <Instant at={trip.at} timeZone={trip.time_zone} what="minute" /> · {trip.fare}
+              <span className={`${styles.when} parted`}>
+                <Instant at={trip.at} timeZone={trip.time_zone} what="minute" /> <span>{trip.fare}</span>
               </span>
             </li>
           ))}

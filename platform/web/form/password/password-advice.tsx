@@ -8,7 +8,8 @@ const pauseMs = 1000
 
 /**
  * Says politely what is to be said of a new password, after a pause in typing and never at a key. Advice and no error:
- * the field is not marked. Until then the eye reads there how long the password is once it is begun, as long as it is too short, so that nothing moves under a pointer.
+ * the field is not marked. As long as it is too short the eye reads there at each key how long it is and has to be; whoever
+ * hears the page is told both in the pauses.
  */
 export function PasswordAdvice(props: { password: string; known: readonly string[]; isHidden: boolean }) {
   const t = useTranslations('shell.form.verdict')
@@ -21,6 +22,7 @@ export function PasswordAdvice(props: { password: string; known: readonly string
 
   const verdict = passwordVerdict(judged, { minimum: passwordLength, known: [...props.known, title] })
   const typed = [...props.password].length
+  const isShort = typed > 0 && typed < passwordLength
   const isSaid = judged !== '' && props.password !== '' && !props.isHidden
   return (
     <>
@@ -30,13 +32,16 @@ export function PasswordAdvice(props: { password: string; known: readonly string
         isFine={judged === props.password && verdict.kind === 'fine'}
       />
       <div className={styles.verdict}>
-        {!isSaid && typed > 0 && typed < passwordLength && (
+        {isShort && (
           <span className={styles.typed} aria-hidden="true">
             {t('typed', { length: typed, minimum: passwordLength })}
           </span>
         )}
-        <p role="status">
-          {isSaid && (verdict.kind === 'short' ? t('short', { missing: verdict.missing }) : t(verdict.kind))}
+        <p role="status" className={isShort || verdict.kind === 'short' ? 'visually-hidden' : undefined}>
+          {isSaid &&
+            (verdict.kind === 'short'
+              ? t('short', { length: passwordLength - verdict.missing, minimum: passwordLength })
+              : t(verdict.kind))}
         </p>
       </div>
     </>

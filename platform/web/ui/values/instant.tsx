@@ -17,8 +17,11 @@ export function Instant({ at, timeZone, what = 'minute' }: { at: string; timeZon
   )
 }
 
-/** The same as text, for messages and search. */
+/** The same as text, for messages and search, in which every space is a plain one. */
 export function useInstantText(): (at: string, timeZone: string) => string {
   const { locale } = useLanguage()
-  return useCallback((at, timeZone) => readerInstantText({ at, timeZone, locale, what: 'minute' }), [locale])
+  return useCallback(
+    (at, timeZone) => readerInstantText({ at, timeZone, locale, what: 'minute' }).replaceAll('\u00a0', ' '),
+    [locale],
+  )
 }

@@ -9,7 +9,7 @@ test('shows an instant in its own zone, without its name where the reader has th
 })
 
 test('names the zone where the reader’s clock shows another time', () => {
-  expect(readerInstantText({ ...rome, reader: 'America/New_York' })).toMatch(/01:30 CET$/)
+  expect(readerInstantText({ ...rome, reader: 'America/New_York' })).toMatch(/01:30\u00a0CET$/)
 })
 
 test('shows the day of the zone, not of the reader', () => {
@@ -18,8 +18,8 @@ test('shows the day of the zone, not of the reader', () => {
 
 test('says whose time it is where the zone has no short name but hours from Greenwich', () => {
   const tokyo = { at, timeZone: 'Asia/Tokyo', what: 'time' as const, reader: 'Europe/Rome' }
-  expect(readerInstantText({ ...tokyo, locale: 'en-GB' })).toBe('09:30 Japan Time')
-  expect(readerInstantText({ ...tokyo, locale: 'fr-FR' })).toBe('09:30 heure normale du Japon')
+  expect(readerInstantText({ ...tokyo, locale: 'en-GB' })).toBe('09:30\u00a0Japan Time')
+  expect(readerInstantText({ ...tokyo, locale: 'fr-FR' })).toBe('09:30\u00a0heure normale du Japon')
 })
 
 test('leaves an unreadable instant as it came', () => {
@@ -28,5 +28,5 @@ test('leaves an unreadable instant as it came', () => {
 
 test('tells the time alone, and its zone only where the reader’s clock shows another time', () => {
   expect(readerInstantText({ ...rome, what: 'time', reader: 'Europe/Paris' })).toBe('01:30')
-  expect(readerInstantText({ ...rome, what: 'time', reader: 'Asia/Tokyo' })).toBe('01:30 CET')
+  expect(readerInstantText({ ...rome, what: 'time', reader: 'Asia/Tokyo' })).toBe('01:30\u00a0CET')
 })

@@ -19,7 +19,7 @@ function readerZone(): string {
 
 /**
  * Writes an instant (ISO text in UTC) in a time zone. Unless only the day is asked for, the zone's short name follows when
- * `reader` (the reader's own zone) shows another hour at that moment. An unreadable instant is answered as it is.
+ * `reader` (the reader's own zone) shows another hour at that moment, and no line has it alone. An unreadable instant is answered as it is.
  */
 export function readerInstantText(given: {
   at: string
@@ -36,5 +36,5 @@ export function readerInstantText(given: {
   const own = dateFormat(locale, { ...minute, timeZone }).format(date)
   const isReaders = own === dateFormat(locale, { ...minute, timeZone: reader }).format(date)
   const text = what === 'time' ? dateFormat(locale, { ...time, timeZone }).format(date) : own
-  return isReaders ? text : `${text} ${zoneInRow(date, locale, timeZone)}`
+  return isReaders ? text : `${text}\u00a0${zoneInRow(date, locale, timeZone)}`
 }
