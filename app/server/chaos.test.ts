@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startChaos } from '#testkit/crash/chaos/director.ts'
 import type { Killed } from '#testkit/crash/chaos/director.ts'
 import { aliasOf, ChaosTraveller, seeded } from '#testkit/crash/chaos/travellers.ts'
+import { unanswered } from '#testkit/crash/chaos/until-done.ts'
 import { startChaosWorld } from '#testkit/crash/chaos/world.ts'
 import type { ChaosWorld } from '#testkit/crash/chaos/world.ts'
 import { ChaosNewcomer } from '#testkit/crash/chaos/newcomers.ts'
@@ -72,7 +73,8 @@ test(
     const began = performance.now()
     const chaos = startChaos(world, pick, { tempo, ...(!isLong && { most: 3 }) })
     const faults: string[] = []
-    const note = (fault: unknown) => void faults.push(String(fault))
+    const note = (fault: unknown) =>
+      void faults.push(fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault))
     await Promise.all([
       ...people.map(async (person, at) => {
         const due = await world.sql<{ short_id: string }>(
@@ -116,7 +118,9 @@ test(
     const { sandboxUrl, journal } = world
     const all = { journal: journal.read(), mails: { sent } }
     const broken = await judge({ databaseUrl: world.databaseUrl(), sandboxUrl }, all)
-    broken.push(...dues.filter(({ banner, listed }) => banner.join() !== listed.join()).map((due) => JSON.stringify(due)))
+    broken.push(
+      ...dues.filter(({ banner, listed }) => banner.join() !== listed.join()).map((due) => JSON.stringify(due)),
+    )
     const doubles = doublesOf(sent)
     const lost = told.filter((short) => !books.has(short))
     const report = {
@@ -133,6 +137,7 @@ test(
       doubles,
       ...done,
       faults,
+      unanswered,
       broken,
       lost,
     }
@@ -140,7 +145,7 @@ test(
       mkdirSync(join(root, 'build'), { recursive: true })
       writeFileSync(join(root, 'build/chaos.json'), JSON.stringify(report, null, 2))
     }
-    expect(report).toMatchObject({ settled: each * travellers, faults: [], broken: [], lost: [] })
+    expect(report).toMatchObject({ settled: each * travellers, faults: [], unanswered: [], broken: [], lost: [] })
     // A mail comes again only where its sender or the mail server was cut off before they had agreed on it.
     expect(doubles).toBeLessThanOrEqual(cuts(done) * mailsAtOnce)
     expect(linked).toBe(Math.ceil(registrations / cards.length) * cards.length)

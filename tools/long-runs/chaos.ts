@@ -13,7 +13,7 @@ const Count = z.object({ servers: z.number(), databases: z.number(), sandboxes: 
 const Report = z.object({
   ...{ seconds: z.number(), secondsAfter: z.number(), payments: z.number(), settled: z.number(), linked: z.number() },
   ...{ newcomers: z.number(), notes: z.number(), mails: z.number(), doubles: z.number() },
-  ...{ faults: list, broken: list, lost: list },
+  ...{ faults: list, unanswered: list, broken: list, lost: list },
   ...{ killed: Count, paused: Count, atWork: z.number() },
 })
 
@@ -24,7 +24,7 @@ const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs'
   env: { ...process.env, CHAOS_PAYMENTS: payments, CHAOS_REGISTRATIONS: registrations },
 })
 const { killed, paused, ...run } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
-const wrong = [...run.faults, ...run.broken, ...run.lost].length
+const wrong = [...run.faults, ...run.unanswered, ...run.broken, ...run.lost].length
 const words = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}`
 noteLongRun('chaos', {
   isGood: status === 0,

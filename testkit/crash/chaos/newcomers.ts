@@ -86,7 +86,7 @@ export class ChaosNewcomer {
 
   async #logIn(): Promise<BrowserLike> {
     const browser = this.#browser()
-    await untilDone(async () => {
+    await untilDone('/login', async () => {
       await this.#askGood(browser, '/login', { email: this.#email, password: this.#password })
       if (!browser.hasSession) throw new Error('no session')
     })
@@ -105,12 +105,12 @@ export class ChaosNewcomer {
 
   /** Whose answers are lost asks so often that no more mails are sent: one is on its way then. */
   async #askMail(kind: string, browser: BrowserLike, path: string, body: unknown): Promise<void> {
-    const { status } = await untilDone(() => this.#askGood(browser, path, body, [200, 429]))
+    const { status } = await untilDone(path, () => this.#askGood(browser, path, body, [200, 429]))
     if (status === 200) this.#note('mailed', kind)
   }
 
   #inMail(pattern: RegExp): Promise<string> {
-    return untilDone(async () => {
+    return untilDone('the mailbox', async () => {
       const answer = await fetch(`${this.#world.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(this.#email)}`)
       const mails = (await answer.json()) as { text: string }[]
       const found = mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).find((each) => !this.#followed.has(each))
@@ -124,7 +124,7 @@ export class ChaosNewcomer {
 
   /** Until it is answered well. */
   #ask = (browser: BrowserLike, path: string, body?: unknown): Promise<Reply> =>
-    untilDone(() => this.#askGood(browser, path, body))
+    untilDone(path, () => this.#askGood(browser, path, body))
 
   async #askGood(browser: BrowserLike, path: string, body: unknown, good = [200]): Promise<Reply> {
     const reply = await browser.ask(path, body, { 'x-forwarded-for': this.#address })

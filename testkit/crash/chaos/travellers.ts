@@ -97,7 +97,7 @@ export class ChaosTraveller {
         notifyOrder: isLate || this.#pick() < 0.5 ? 'after' : 'before',
         notifyDelayMs: Math.floor(this.#pick() * (isLate ? 60_000 * this.#tempo : 2000)),
       })
-      const query = await untilDone(() => payOnce(form, card))
+      const query = await untilDone('the hosted page', () => payOnce(form, card))
       if (this.#pick() < 0.1) await pause(this.#pick() * 30_000 * this.#tempo)
       // Who never comes back is settled by the notification, or by the planned question.
       const isBack = comesBack && query !== undefined
@@ -125,7 +125,7 @@ export class ChaosTraveller {
     const { json } = await this.#ask('/bank_cards/form', { accounts_id }, (reply) => isForm(reply.json))
     const form = json as HostedForm
     await this.#script(form.fields.ORDERID ?? '', { notifyOrder: this.#pick() < 0.3 ? 'never' : 'before' })
-    const query = await untilDone(() => payOnce(form, number))
+    const query = await untilDone('the hosted page', () => payOnce(form, number))
     // The way back was lost with the provider: it begins again, with an order of its own.
     if (query === undefined) return this.register(number, alias)
     await this.#ask('/card_provider/outcome', { query }, isAnswered)
@@ -161,7 +161,7 @@ export class ChaosTraveller {
   /** Asks again until it is answered well; a session that is not there is had by a login. */
   #ask(path: string, body: unknown, isGood: (reply: Reply) => boolean): Promise<Reply> {
     const headers = { 'x-forwarded-for': this.#address }
-    return untilDone(async () => {
+    return untilDone(path, async () => {
       if (!this.#browser.hasSession)
         await this.#browser.ask('/login', { email: this.#email, password: travellerPassword }, headers)
       const reply = await this.#browser.ask(path, body, headers)
@@ -172,7 +172,7 @@ export class ChaosTraveller {
   }
 
   async #script(order: string, script: object): Promise<void> {
-    await untilDone(() =>
+    await untilDone('the script of an order', () =>
       fetch(`${this.#world.sandboxUrl}/control/orders/${order}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
