@@ -13,7 +13,7 @@ export const fr: Messages<typeof en> = {
     ticketIssued: {
       subject: 'Votre billet {operator} : {first}',
       heading: 'Bonjour {name}',
-      text: 'Un nouveau billet a été émis pour votre carte :',
+      text: 'Un nouveau billet a été émis pour votre carte :',
       button: 'Voir vos billets',
       note: 'Vous recevez cet e-mail parce que les avis de nouveaux billets sont activés dans votre compte. Vous pouvez les y désactiver à tout moment.',
     },

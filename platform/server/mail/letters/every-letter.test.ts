@@ -89,6 +89,7 @@ const written = (
     foot?: object
     from?: typeof tenant
     rows?: LetterRow[]
+    about?: Pick<LetterRow, 'names' | 'isWay'>
   } = {},
 ) => {
   const { name } = letter
@@ -100,6 +101,7 @@ const written = (
     values,
     facts: { ...sampled(letter.facts), ...more.facts },
     ...{ rows: more.rows ?? rows, wayOut },
+    ...(more.about && { about: more.about }),
   }
   const { from = tenant } = more
   const sender = more.folder === undefined ? from : { ...from, folder: more.folder }
@@ -219,6 +221,16 @@ test('a row may have a way of its own, which stands below its value, and in a te
     /€6\.50<br\/><a href="[^"]*get_receipt\?payment_short_id=X" class="link"[^>]*>Receipt<\/a><\/td>/,
   )
   expect(written(paymentPaid, 'fr', { rows: [row] }).text).toContain(`  Receipt\u202f: ${to.link}`)
+})
+
+test('in a heading each place of a way is whole where it has room, and so are the words that lead to it', () => {
+  const about = { names: ['Milano Cadorna', 'Malpensa Aeroporto T1'], isWay: true }
+  const { html, subject } = written(ticketIssued, 'en', { about })
+  expect(subject).toBe('Your Airlink Express ticket: Milano Cadorna → Malpensa Aeroporto T1')
+  const fits = (text: string) => `<span style="display:inline-block;max-width:100%">${text}</span>`
+  expect(html).toContain(
+    ['Your Airlink Express ticket:', 'Milano Cadorna →', 'Malpensa Aeroporto T1'].map((each) => fits(each)).join(' '),
+  )
 })
 
 test('no line ends within a short word with a hyphen', () => {

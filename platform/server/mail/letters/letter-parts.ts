@@ -1,13 +1,20 @@
 import { createElement } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { LetterColours } from './letter-styles.ts'
-import { unbroken } from './whole-parts.ts'
+import { unbroken, wordsWithPlaces } from './whole-parts.ts'
 
 export const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
 
 export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
-  const style = { margin: '0 0 16px', fontFamily: font, fontSize: muted ? 13 : 16, lineHeight: '1.5' }
+  // No line of a single word ends it, where a mail program knows how.
+  const style = {
+    margin: '0 0 16px',
+    fontFamily: font,
+    fontSize: muted ? 13 : 16,
+    lineHeight: '1.5',
+    textWrap: 'pretty',
+  }
   const color = muted ? colours.textMuted : colours.text
   return createElement(
     'p',
@@ -26,7 +33,7 @@ export function heading(text: string, colours: LetterColours, isSerif = false): 
     textWrap: 'balance',
     color: colours.text,
   }
-  return createElement('h1', { key: 'heading', className: 'text', style }, unbroken(text))
+  return createElement('h1', { key: 'heading', className: 'text', style }, wordsWithPlaces(text))
 }
 
 /** A quiet one has an edge instead of a ground: a letter has one button that is meant first. */

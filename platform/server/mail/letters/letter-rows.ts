@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { font } from './letter-parts.ts'
 import type { LetterColours } from './letter-styles.ts'
-import { unbroken, whereItFits } from './whole-parts.ts'
+import { placesOf, unbroken, whereItFits } from './whole-parts.ts'
 
 /** A line of a letter's list whose words are final; `colon` stands behind those that lead to others where they are text. */
 export interface FinishedRow {
@@ -86,17 +86,4 @@ function noteLines(note: string): ReactNode[] {
       ...(at === 0 ? [] : [createElement('br', { key: `end ${String(at)}` })]),
       createElement('span', { key: part }, unbroken(part)),
     ])
-}
-
-/** From where to where, each place whole where it has room in a line; the arrow ends the first, and begins none. */
-function placesOf(what: string): ReactNode[] {
-  const places = what.split(' → ')
-  if (places.length === 1) return unbroken(what, whereItFits)
-  return places.flatMap((place, at) => [
-    ...(at === 0 ? [] : [' ']),
-    createElement('span', { key: `place ${String(at)}`, style: whereItFits }, [
-      ...unbroken(place, whereItFits),
-      ...(at < places.length - 1 ? [' →'] : []),
-    ]),
-  ])
 }
