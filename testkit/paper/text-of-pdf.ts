@@ -2,6 +2,20 @@ import { inflateSync } from 'node:zlib'
 
 /** The words of a PDF of ours in the order in which they were drawn, read by the fonts' own maps (ToUnicode). */
 export function textOfPdf(pdf: Buffer): string {
+  return pagesOfPdf(pdf)
+    .flatMap((lines) => lines.map(({ words }) => words))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** Words that were drawn in one line, and how far above the lower edge of their page, in points. */
+interface DrawnWords {
+  words: string
+  height: number
+}
+
+/** The same by pages and lines. */
+export function pagesOfPdf(pdf: Buffer): DrawnWords[][] {
   const file = pdf.toString('latin1')
   const objects = new Map(
     [...file.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm)].map(([, number = '', body = '']) => [number, body]),
@@ -13,11 +27,7 @@ export function textOfPdf(pdf: Buffer): string {
       mapOfFont.set(name, mapOf(unpacked(objects.get(toUnicode) ?? '')))
     }
   const pages = [...objects.values()].filter((body) => body.includes('stream')).map(unpacked)
-  return pages
-    .filter((page) => page.includes(' TJ'))
-    .map((page) => wordsOf(page, mapOfFont))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
+  return pages.filter((page) => page.includes(' TJ')).map((page) => linesOf(page, mapOfFont))
 }
 
 function unpacked(body: string): string {
@@ -40,14 +50,21 @@ function mapOf(map: string): ReadonlyMap<number, string> {
   return letters
 }
 
-function wordsOf(page: string, mapOfFont: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
+function linesOf(page: string, mapOfFont: ReadonlyMap<string, ReadonlyMap<number, string>>): DrawnWords[] {
   let letters: ReadonlyMap<number, string> = new Map()
-  let text = ''
-  for (const [, font, shown, end] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|(^ET$)/gm)) {
+  const lines: DrawnWords[] = []
+  let [words, height] = ['', 0]
+  const parts = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|^1 0 0 1 [-\d.]+ ([-\d.]+) Tm$|(^ET$)/gm
+  for (const [, font, shown, at, end] of page.matchAll(parts)) {
     if (font !== undefined) letters = mapOfFont.get(font) ?? letters
+    if (at !== undefined) height = Number(at)
     for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
-      for (let at = 0; at < hex.length; at += 4) text += letters.get(parseInt(hex.slice(at, at + 4), 16)) ?? '?'
-    if (end !== undefined) text += ' '
+      for (let index = 0; index < hex.length; index += 4)
+        words += letters.get(parseInt(hex.slice(index, index + 4), 16)) ?? '?'
+    if (end !== undefined) {
+      lines.push({ words, height })
+      words = ''
+    }
   }
-  return text
+  return lines
 }

@@ -14,6 +14,7 @@ export const de: Messages<typeof en> = {
   alertWords: {
     cardsConcerned: 'die betroffenen Karten',
     inTotal: 'zusammen {amount}',
+    receipt: 'Beleg',
     linked: 'hinzugefügt',
     removed: 'entfernt',
     unknownBrowser: 'Unbekannter Browser',
@@ -25,7 +26,7 @@ export const de: Messages<typeof en> = {
         '{count, plural, one {Eine Zahlung über {amount} ist fehlgeschlagen} other {{count} Zahlungen sind fehlgeschlagen, {total}}}',
       heading: 'Guten Tag, {name}',
       text: '{count, plural, one {Bis diese Zahlung beglichen ist, kann Ihre Karte an den Lesegeräten abgelehnt werden. Sie können jetzt bezahlen, mit dieser oder einer anderen Karte.} other {Bis diese {count} Zahlungen beglichen sind, können die Lesegeräte {cards} ablehnen. Sie können jetzt bezahlen, mit jeder Karte.}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
-      button: '{count, plural, one {{amount} bezahlen} other {Ansehen und bezahlen}}',
+      button: '{payable, select, none {Ansehen und bezahlen} other {{payable} bezahlen}}',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei fehlgeschlagenen Zahlungen eine verlangt.',
     },
     alertPaymentPaid: {
@@ -40,22 +41,28 @@ export const de: Messages<typeof en> = {
     alertCardChanged: {
       subject: 'Die Karten Ihres Kontos bei {operator} haben sich geändert',
       heading: 'Guten Tag, {name}',
-      text: 'Die Karten Ihres Kontos haben sich geändert:\n\nFahrten mit einer Karte erscheinen in Ihrem Konto, solange sie dort hinzugefügt ist. Waren Sie das nicht, ist vielleicht jemand anderes in Ihrem Konto angemeldet.',
+      text: 'Die Karten Ihres Kontos haben sich geändert:\n\nFahrten mit einer Karte erscheinen in Ihrem Konto, solange sie dort hinzugefügt ist.',
       button: 'Ihre Karten ansehen',
+      more: 'Das waren nicht Sie? Dann ist vielleicht jemand anderes in Ihrem Konto angemeldet. Sehen Sie dort nach, was geschehen ist, und melden Sie alle anderen ab:',
+      moreButton: 'Das war ich nicht',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, wenn eine Karte hinzugefügt oder entfernt wird.',
     },
     alertCardAdded: {
       subject: '{card} wurde Ihrem Konto bei {operator} hinzugefügt',
       heading: 'Guten Tag, {name}',
-      text: '{card} wurde Ihrem Konto am {time} hinzugefügt. Ihre Fahrten mit dieser Karte erscheinen dort, bis sie entfernt wird.\n\nWaren Sie das nicht, ist vielleicht jemand anderes in Ihrem Konto angemeldet.',
+      text: '{card} wurde Ihrem Konto am {time} hinzugefügt. Ihre Fahrten mit dieser Karte erscheinen dort, bis sie entfernt wird.',
       button: 'Ihre Karten ansehen',
+      more: 'Das waren nicht Sie? Dann ist vielleicht jemand anderes in Ihrem Konto angemeldet. Sehen Sie dort nach, was geschehen ist, und melden Sie alle anderen ab:',
+      moreButton: 'Das war ich nicht',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, wenn eine Karte hinzugefügt oder entfernt wird.',
     },
     alertCardRemoved: {
       subject: '{card} wurde aus Ihrem Konto bei {operator} entfernt',
       heading: 'Guten Tag, {name}',
-      text: '{card} wurde am {time} aus Ihrem Konto entfernt. Ihre Fahrten mit dieser Karte erscheinen dort nicht mehr.\n\nWaren Sie das nicht, ist vielleicht jemand anderes in Ihrem Konto angemeldet.',
+      text: '{card} wurde am {time} aus Ihrem Konto entfernt. Ihre Fahrten mit dieser Karte erscheinen dort nicht mehr.',
       button: 'Ihre Karten ansehen',
+      more: 'Das waren nicht Sie? Dann ist vielleicht jemand anderes in Ihrem Konto angemeldet. Sehen Sie dort nach, was geschehen ist, und melden Sie alle anderen ab:',
+      moreButton: 'Das war ich nicht',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, wenn eine Karte hinzugefügt oder entfernt wird.',
     },
     alertCardExpiring: {
@@ -68,7 +75,7 @@ export const de: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Neue Anmeldung in Ihrem Konto bei {operator}',
       heading: 'Guten Tag, {name}',
-      text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {Und eine weitere Anmeldung.} other {Und {rest} weitere Anmeldungen.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, öffnen Sie den Link unten: Dann werden alle abgemeldet, und die Seite sagt, wie es weitergeht.',
+      text: 'Jemand hat sich in Ihrem Konto mit einem Browser angemeldet, den wir dort noch nicht gesehen hatten:\n\n{rest, plural, =0 {} one {Und eine weitere Anmeldung.} other {Und {rest} weitere Anmeldungen.}}\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, öffnen Sie den Link unten: Dann werden alle abgemeldet, {signIn, select, popup {und die Seite sagt, wie es weitergeht} other {und Sie bekommen den Link zu einem neuen Passwort}}.',
       button: 'Mein Konto sichern',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
     },

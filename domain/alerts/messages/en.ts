@@ -12,6 +12,7 @@ export const en = {
   alertWords: {
     cardsConcerned: 'the cards concerned',
     inTotal: '{amount} in total',
+    receipt: 'Receipt',
     linked: 'added',
     removed: 'removed',
     unknownBrowser: 'Unknown browser',
@@ -22,7 +23,7 @@ export const en = {
       subject: '{count, plural, one {A payment of {amount} failed} other {{count} payments failed, {total}}}',
       heading: 'Hello {name}',
       text: '{count, plural, one {Until this payment is made, your card may be refused at the readers. You can pay now, with this card or another one.} other {Until these {count} payments are made, the readers may refuse {cards}. You can pay now, with any card.}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
-      button: '{count, plural, one {Pay {amount}} other {See and pay}}',
+      button: '{payable, select, none {See and pay} other {Pay {payable}}}',
       note: 'You get this email because your account asks for one when a payment fails.',
     },
     alertPaymentPaid: {
@@ -37,22 +38,28 @@ export const en = {
     alertCardChanged: {
       subject: 'The cards of your {operator} account have changed',
       heading: 'Hello {name}',
-      text: 'The cards of your account have changed:\n\nTrips with a card show in your account from the moment it is added until it is removed. If this wasn’t you, somebody else may be logged in to your account.',
+      text: 'The cards of your account have changed:\n\nTrips with a card show in your account from the moment it is added until it is removed.',
       button: 'See your cards',
+      more: 'It was not you? Then somebody else may be logged in to your account. See what happened there, and log everybody else out:',
+      moreButton: 'It wasn’t me',
       note: 'You get this email because your account asks for one when a card is added or removed.',
     },
     alertCardAdded: {
       subject: '{card} was added to your {operator} account',
       heading: 'Hello {name}',
-      text: '{card} was added to your account on {time}. Its trips show there from now on, until it is removed.\n\nIf this wasn’t you, somebody else may be logged in to your account.',
+      text: '{card} was added to your account on {time}. Its trips show there from now on, until it is removed.',
       button: 'See your cards',
+      more: 'It was not you? Then somebody else may be logged in to your account. See what happened there, and log everybody else out:',
+      moreButton: 'It wasn’t me',
       note: 'You get this email because your account asks for one when a card is added or removed.',
     },
     alertCardRemoved: {
       subject: '{card} was removed from your {operator} account',
       heading: 'Hello {name}',
-      text: '{card} was removed from your account on {time}. Its trips no longer show there.\n\nIf this wasn’t you, somebody else may be logged in to your account.',
+      text: '{card} was removed from your account on {time}. Its trips no longer show there.',
       button: 'See your cards',
+      more: 'It was not you? Then somebody else may be logged in to your account. See what happened there, and log everybody else out:',
+      moreButton: 'It wasn’t me',
       note: 'You get this email because your account asks for one when a card is added or removed.',
     },
     alertCardExpiring: {
@@ -65,7 +72,7 @@ export const en = {
     alertNewLogin: {
       subject: 'New login to your {operator} account',
       heading: 'Hello {name}',
-      text: 'Somebody logged in to your account with a browser that we had not seen there before:\n\n{rest, plural, =0 {} one {And one more login.} other {And {rest} more logins.}}\n\nWas it you? Then there is nothing to do. If not, use the link below: everybody is logged out, and the page says what comes next.',
+      text: 'Somebody logged in to your account with a browser that we had not seen there before:\n\n{rest, plural, =0 {} one {And one more login.} other {And {rest} more logins.}}\n\nWas it you? Then there is nothing to do. If not, use the link below: everybody is logged out, {signIn, select, popup {and the page says what comes next} other {and you get the link to a new password}}.',
       button: 'Secure my account',
       note: 'You get this email because your account asks for one at a login from a new device.',
     },

@@ -14,6 +14,7 @@ export const fr: Messages<typeof en> = {
   alertWords: {
     cardsConcerned: 'les cartes concernées',
     inTotal: '{amount} au total',
+    receipt: 'Reçu',
     linked: 'ajoutée',
     removed: 'retirée',
     unknownBrowser: 'Navigateur inconnu',
@@ -24,7 +25,7 @@ export const fr: Messages<typeof en> = {
       subject: '{count, plural, one {Un paiement de {amount} a échoué} other {{count} paiements ont échoué, {total}}}',
       heading: 'Bonjour {name}',
       text: '{count, plural, one {Tant que ce paiement n’est pas réglé, votre carte peut être refusée aux valideurs. Vous pouvez payer maintenant, avec cette carte ou une autre.} other {Tant que ces {count} paiements ne sont pas réglés, les valideurs peuvent refuser {cards}. Vous pouvez payer maintenant, avec n’importe quelle carte.}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
-      button: '{count, plural, one {Payer {amount}} other {Voir et payer}}',
+      button: '{payable, select, none {Voir et payer} other {Payer {payable}}}',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoue.',
     },
     alertPaymentPaid: {
@@ -39,22 +40,28 @@ export const fr: Messages<typeof en> = {
     alertCardChanged: {
       subject: 'Les cartes de votre compte {operator} ont changé',
       heading: 'Bonjour {name}',
-      text: 'Les cartes de votre compte ont changé :\n\nLes trajets effectués avec une carte apparaissent dans votre compte dès qu’elle est ajoutée et jusqu’à ce qu’elle soit retirée. Si ce n’était pas vous, quelqu’un d’autre est peut-être connecté à votre compte.',
+      text: 'Les cartes de votre compte ont changé :\n\nLes trajets effectués avec une carte apparaissent dans votre compte dès qu’elle est ajoutée et jusqu’à ce qu’elle soit retirée.',
       button: 'Voir vos cartes',
+      more: 'Ce n’était pas vous ? Alors quelqu’un d’autre est peut-être connecté à votre compte. Voyez-y ce qui s’est passé et déconnectez tous les autres :',
+      moreButton: 'Ce n’était pas moi',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’une carte est ajoutée ou retirée.',
     },
     alertCardAdded: {
       subject: '{card} ajoutée à votre compte {operator}',
       heading: 'Bonjour {name}',
-      text: 'La carte {card} a été ajoutée à votre compte le {time}. Ses trajets y apparaissent jusqu’à ce qu’elle soit retirée.\n\nSi ce n’était pas vous, quelqu’un d’autre est peut-être connecté à votre compte.',
+      text: 'La carte {card} a été ajoutée à votre compte le {time}. Ses trajets y apparaissent jusqu’à ce qu’elle soit retirée.',
       button: 'Voir vos cartes',
+      more: 'Ce n’était pas vous ? Alors quelqu’un d’autre est peut-être connecté à votre compte. Voyez-y ce qui s’est passé et déconnectez tous les autres :',
+      moreButton: 'Ce n’était pas moi',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’une carte est ajoutée ou retirée.',
     },
     alertCardRemoved: {
       subject: '{card} retirée de votre compte {operator}',
       heading: 'Bonjour {name}',
-      text: 'La carte {card} a été retirée de votre compte le {time}. Ses trajets n’y apparaissent plus.\n\nSi ce n’était pas vous, quelqu’un d’autre est peut-être connecté à votre compte.',
+      text: 'La carte {card} a été retirée de votre compte le {time}. Ses trajets n’y apparaissent plus.',
       button: 'Voir vos cartes',
+      more: 'Ce n’était pas vous ? Alors quelqu’un d’autre est peut-être connecté à votre compte. Voyez-y ce qui s’est passé et déconnectez tous les autres :',
+      moreButton: 'Ce n’était pas moi',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’une carte est ajoutée ou retirée.',
     },
     alertCardExpiring: {
@@ -67,7 +74,7 @@ export const fr: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Nouvelle connexion à votre compte {operator}',
       heading: 'Bonjour {name}',
-      text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {Et une autre connexion.} other {Et {rest} autres connexions.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, utilisez le lien ci-dessous : tout le monde est déconnecté, et la page indique la suite.',
+      text: 'Quelqu’un s’est connecté à votre compte avec un navigateur que nous n’y avions encore jamais vu :\n\n{rest, plural, =0 {} one {Et une autre connexion.} other {Et {rest} autres connexions.}}\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, utilisez le lien ci-dessous : tout le monde est déconnecté, {signIn, select, popup {et la page indique la suite} other {et vous recevez le lien vers un nouveau mot de passe}}.',
       button: 'Sécuriser mon compte',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
     },

@@ -14,6 +14,7 @@ export const it: Messages<typeof en> = {
   alertWords: {
     cardsConcerned: 'le carte interessate',
     inTotal: '{amount} in totale',
+    receipt: 'Ricevuta',
     linked: 'aggiunta',
     removed: 'rimossa',
     unknownBrowser: 'Browser sconosciuto',
@@ -25,7 +26,7 @@ export const it: Messages<typeof en> = {
         '{count, plural, one {Un pagamento di {amount} non è riuscito} other {{count} pagamenti non sono riusciti, {total}}}',
       heading: 'Ciao {name}',
       text: '{count, plural, one {Finché questo pagamento non è saldato, la tua carta può essere rifiutata ai validatori. Puoi pagare ora, con questa carta o con un’altra.} other {Finché questi {count} pagamenti non sono saldati, i validatori possono rifiutare {cards}. Puoi pagare ora, con qualsiasi carta.}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
-      button: '{count, plural, one {Paga {amount}} other {Vedi e paga}}',
+      button: '{payable, select, none {Vedi e paga} other {Paga {payable}}}',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riesce.',
     },
     alertPaymentPaid: {
@@ -40,22 +41,28 @@ export const it: Messages<typeof en> = {
     alertCardChanged: {
       subject: 'Le carte del tuo account {operator} sono cambiate',
       heading: 'Ciao {name}',
-      text: 'Le carte del tuo account sono cambiate:\n\nI viaggi con una carta si vedono nel tuo account da quando la aggiungi a quando la rimuovi. Se non eri tu, forse qualcun altro ha accesso al tuo account.',
+      text: 'Le carte del tuo account sono cambiate:\n\nI viaggi con una carta si vedono nel tuo account da quando la aggiungi a quando la rimuovi.',
       button: 'Vedi le tue carte',
+      more: 'Non eri tu? Allora forse qualcun altro ha accesso al tuo account. Guarda lì che cosa è successo e disconnetti tutti gli altri:',
+      moreButton: 'Non ero io',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando una carta viene aggiunta o rimossa.',
     },
     alertCardAdded: {
       subject: '{card}: aggiunta al tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'La carta {card} è stata aggiunta al tuo account il {time}. I suoi viaggi si vedono lì finché non viene rimossa.\n\nSe non eri tu, forse qualcun altro ha accesso al tuo account.',
+      text: 'La carta {card} è stata aggiunta al tuo account il {time}. I suoi viaggi si vedono lì finché non viene rimossa.',
       button: 'Vedi le tue carte',
+      more: 'Non eri tu? Allora forse qualcun altro ha accesso al tuo account. Guarda lì che cosa è successo e disconnetti tutti gli altri:',
+      moreButton: 'Non ero io',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando una carta viene aggiunta o rimossa.',
     },
     alertCardRemoved: {
       subject: '{card}: rimossa dal tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'La carta {card} è stata rimossa dal tuo account il {time}. I suoi viaggi non si vedono più lì.\n\nSe non eri tu, forse qualcun altro ha accesso al tuo account.',
+      text: 'La carta {card} è stata rimossa dal tuo account il {time}. I suoi viaggi non si vedono più lì.',
       button: 'Vedi le tue carte',
+      more: 'Non eri tu? Allora forse qualcun altro ha accesso al tuo account. Guarda lì che cosa è successo e disconnetti tutti gli altri:',
+      moreButton: 'Non ero io',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando una carta viene aggiunta o rimossa.',
     },
     alertCardExpiring: {
@@ -68,7 +75,7 @@ export const it: Messages<typeof en> = {
     alertNewLogin: {
       subject: 'Nuovo accesso al tuo account {operator}',
       heading: 'Ciao {name}',
-      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {E un altro accesso.} other {E altri {rest} accessi.}}\n\nEri tu? Allora non devi fare nulla. Altrimenti usa il link qui sotto: tutti vengono disconnessi, e la pagina dice che cosa viene dopo.',
+      text: 'Qualcuno ha effettuato l’accesso al tuo account con un browser che non avevamo ancora visto:\n\n{rest, plural, =0 {} one {E un altro accesso.} other {E altri {rest} accessi.}}\n\nEri tu? Allora non devi fare nulla. Altrimenti usa il link qui sotto: tutti vengono disconnessi, {signIn, select, popup {e la pagina dice che cosa viene dopo} other {e ricevi il link per una nuova password}}.',
       button: 'Proteggi il mio account',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
     },

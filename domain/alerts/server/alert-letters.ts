@@ -8,7 +8,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 
 /** Whom a mail tells: in their language, in the words of their tenant. */
 export interface AlertReader {
-  tenant: Pick<Tenant, 'name' | 'folder' | 'choices' | 'publicUrl' | 'timeZone'>
+  tenant: Pick<Tenant, 'name' | 'folder' | 'choices' | 'publicUrl' | 'timeZone' | 'currency'>
   language: LanguageCode
 }
 
@@ -26,14 +26,18 @@ const told = { namespace: 'alerts', messages, values: ['name', 'link'] } as cons
 
 /**
  * Payments that failed, with what they were for. `total` is what several come to, called so where that is one sum; `rest` is
- * how many the list leaves out, `cards` which cards may be refused.
+ * how many the list leaves out, `cards` which cards may be refused, and `payable` what can be paid at once, or `none`.
  */
 export const paymentFailed = defineLetter({
   name: 'alertPaymentFailed',
   ...told,
   values: ['name', 'link', 'cards'],
-  facts: ['count', 'amount', 'total', 'rest'],
-  added: ({ language, facts }) => ({ total: facts['amount'] ?? '', cards: alertWords[language].cardsConcerned }),
+  facts: ['count', 'amount', 'total', 'rest', 'payable'],
+  added: ({ language, facts }) => ({
+    total: facts['amount'] ?? '',
+    cards: alertWords[language].cardsConcerned,
+    payable: facts['count'] === '1' ? (facts['amount'] ?? '') : 'none',
+  }),
 })
 
 /** Payments that had failed and are paid. `due` is what others come to that are due, `none`, or `unknown`. */
@@ -45,7 +49,12 @@ export const paymentPaid = defineLetter({
   added: ({ facts }) => ({ total: facts['amount'] ?? '', due: 'unknown' }),
 })
 
-const ofOneCard = { namespace: 'alerts', messages, values: ['name', 'link', 'card'], facts: ['time'] } as const
+const ofOneCard = {
+  namespace: 'alerts',
+  messages,
+  values: ['name', 'link', 'card', 'moreLink'],
+  facts: ['time'],
+} as const
 
 /** One card that was added. */
 export const cardAdded = defineLetter({ name: 'alertCardAdded', ...ofOneCard })
@@ -54,7 +63,11 @@ export const cardAdded = defineLetter({ name: 'alertCardAdded', ...ofOneCard })
 export const cardRemoved = defineLetter({ name: 'alertCardRemoved', ...ofOneCard })
 
 /** Several cards that were added or removed. */
-export const cardChanged = defineLetter({ name: 'alertCardChanged', ...told })
+export const cardChanged = defineLetter({
+  name: 'alertCardChanged',
+  ...told,
+  values: ['name', 'link', 'moreLink'],
+})
 
 /** Cards whose last day is near. */
 export const cardExpiring = defineLetter({ name: 'alertCardExpiring', ...told })

@@ -1,24 +1,23 @@
 import { monthText } from '#contract/values/time/calendar-text.ts'
 import { z } from 'zod'
-import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { minuteText } from '#contract/values/time/instant-text.ts'
+import { cardWords } from '#domain/cards/server/card-words.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { alertWords } from './alert-letters.ts'
 import type { AlertReader } from './alert-letters.ts'
 import type { TakenAlerts } from './take-alerts-queries.ts'
 
-/** A card as its letters name it, also when the account holds it no more. */
-const AlertedCard = z.object({ label: z.string(), truncated_pan: z.string(), aid: z.string() })
-export type AlertedCard = z.infer<typeof AlertedCard>
+/** A card as its letters name it, also when the account holds it no more. What was noted by an earlier server has no name. */
+const AlertedCard = z.object({
+  label: z.string(),
+  truncated_pan: z.string(),
+  aid: z.string(),
+  name: z.string().default(''),
+})
 
 const CardAbout = AlertedCard.extend({ what: z.enum(['linked', 'removed']) })
 const EndingAbout = AlertedCard.extend({ month: z.string() })
-
-/** `Visa •••• 0027` */
-export function cardWords(card: AlertedCard): string {
-  return `${schemeName(cardScheme(card), card.label)} ••••\u00a0${cardTail(card.truncated_pan)}`
-}
 
 /** The one card that was added or removed, and when; undefined where it was several. */
 export function onlyChanged({ tenant, language }: AlertReader, { count, latest }: TakenAlerts) {

@@ -2,7 +2,7 @@ import { monthText } from '#contract/values/time/calendar-text.ts'
 import { createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { localeOf } from '#contract/values/languages.ts'
-import { formatMoney } from '#contract/values/money/money.ts'
+import { formatMoney, ownFirst } from '#contract/values/money/money.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import type { Job, TimedJob } from '#platform/server/jobs/job.ts'
@@ -89,8 +89,7 @@ async function monthCharged(
       sums.set(Payments.currencies_code, { payments: payments + 1, amountMinor: amountMinor + Payments.amount })
     }
   if (sums.size === 0) return [{ month, payments: 0, sum: undefined }]
-  const byCurrency = [...sums].toSorted(([one], [other]) => one.localeCompare(other))
-  return byCurrency.map(([currency, { payments, amountMinor }]) => ({
+  return [...sums].map(([currency, { payments, amountMinor }]) => ({
     month,
     payments,
     sum: { currency, amountMinor },
@@ -106,12 +105,19 @@ const wholeMonth = {
   isCounted: false,
 } as const
 
-/** How many payments, and their sum; the month too, where there are several. */
+/** How many payments, and their sum, in the order of the screens; the month too, where there are several. */
 export function chargedRows({ tenant, language }: AlertReader, charged: readonly MonthCharged[]): LetterRow[] {
   const locale = localeOf[language]
   const translate = createTranslator({ locale: language, messages: alertWords[language] })
-  const isOneMonth = new Set(charged.map(({ month }) => month)).size === 1
-  return charged.map(({ month, payments, sum }) => {
+  const months = Map.groupBy(charged, ({ month }) => month)
+  const isOneMonth = months.size === 1
+  const inOrder = [...months.values()].flatMap((ofMonth) =>
+    ownFirst(
+      ofMonth.map((each) => ({ ...each, currency: each.sum?.currency ?? '' })),
+      tenant.currency,
+    ),
+  )
+  return inOrder.map(({ month, payments, sum }) => {
     const count = translate('payments', { count: payments })
     const value = sum ? formatMoney(sum, locale, tenant.choices.currencyDisplay) : ''
     return isOneMonth ? { names: [count], note: '', value } : { names: [monthText(month, locale)], note: count, value }

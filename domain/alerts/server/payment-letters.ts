@@ -1,19 +1,20 @@
 import { createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { Journey } from '#contract/shapes/journey.ts'
 import { localeOf } from '#contract/values/languages.ts'
-import { formatMoney } from '#contract/values/money/money.ts'
+import { formatMoney, ownFirst } from '#contract/values/money/money.ts'
+import { sumsText } from '#contract/values/money/sums-text.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { mailedTime } from '#contract/values/time/instant-text.ts'
+import { cardWords } from '#domain/cards/server/card-words.ts'
+import type { NamedCard } from '#domain/cards/server/card-words.ts'
 import { moreTripsWords, tripEnds } from '#domain/tickets/server/trip-words.ts'
 import type { FailedSum, Operator } from '#domain/operator/server/operator.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
 import { alertWords } from './alert-letters.ts'
 import type { AlertReader } from './alert-letters.ts'
-import { cardWords } from './card-letters.ts'
 import type { TakenAlert, TakenAlerts } from './take-alerts-queries.ts'
 
 const PaymentAbout = z.object({
@@ -22,6 +23,9 @@ const PaymentAbout = z.object({
   amount: z.number(),
   currency: z.string(),
 })
+
+/** A card that the account holds, as payments name it. */
+export type HeldCard = NamedCard & { alias_pan: string }
 
 /** What payments were for, by their short ids. */
 export type TripsOf = ReadonlyMap<string, readonly Journey[]>
@@ -73,26 +77,31 @@ export function dueAfter(
       amountMinor: amounts.reduce((sum, amount, at) => (paid.has(short_ids[at] ?? '') ? sum : sum + amount), 0),
     }))
     .filter(({ amountMinor }) => amountMinor > 0)
-  if (sums.length > 0) return sumsText(reader, sums)
+  if (sums.length > 0) return saidSums(reader, sums)
   return failed.some(({ in_verification }) => in_verification > 0) ? 'unknown' : 'none'
 }
 
-function sumsText({ tenant, language }: AlertReader, sums: readonly { currency: string; amountMinor: number }[]) {
+/** In the order of the screens. */
+function saidSums({ tenant, language }: AlertReader, sums: readonly { currency: string; amountMinor: number }[]) {
   const locale = localeOf[language]
-  const amounts = sums.map((sum) => formatMoney(sum, locale, tenant.choices.currencyDisplay))
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(amounts)
+  const amounts = ownFirst(sums, tenant.currency).map((sum) => formatMoney(sum, locale, tenant.choices.currencyDisplay))
+  return sumsText(amounts, locale)
 }
 
-/** What a letter about payments says: how many, how much, and the latest with their trips. */
+/**
+ * What a letter about payments says: how many, how much, and the latest with their trips. Of several that are paid each has
+ * the way to its receipt.
+ */
 export function paymentWords(
   reader: AlertReader,
   { count, sums, latest }: TakenAlerts,
-  { trips, cards }: { trips: TripsOf; cards: readonly BankCard[] },
+  { trips, cards, arePaid }: { trips: TripsOf; cards: readonly HeldCard[]; arePaid: boolean },
 ) {
   const locale = localeOf[reader.language]
   const money = (currency: string, amountMinor: number) =>
     formatMoney({ currency, amountMinor }, locale, reader.tenant.choices.currencyDisplay)
   const endsOf = tripEnds(reader.tenant, reader.language)
+  const say = wordsOf(reader)
   const sayMore = moreTripsWords(reader.tenant, reader.language)
   const rows = latest.map((alert): LetterRow => {
     const { short_id, alias_pan, amount, currency } = PaymentAbout.parse(alert.about)
@@ -103,17 +112,21 @@ export function paymentWords(
     // Where nothing is known of its trips, the card is its name.
     const more = trip && card ? [cardWords(card)] : []
     const notes = [...(others.length > 0 ? [sayMore(others.length)] : []), at, ...more]
-    return { ...namesOf(trip, card, endsOf), note: notes.join(' · '), value: money(currency, amount) }
+    const row = { ...namesOf(trip, card, endsOf), note: notes.join(' · '), value: money(currency, amount) }
+    if (!arePaid || count === 1) return row
+    return { ...row, to: { words: say('receipt'), link: receiptLink(reader, short_id) } }
   })
-  const amount = sumsText(
+  const amount = saidSums(
     reader,
     sums.map((sum) => ({ currency: sum.currency, amountMinor: sum.amount })),
   )
   // Several sums are no total.
-  const total = sums.length === 1 ? wordsOf(reader)('inTotal', { amount }) : amount
+  const total = sums.length === 1 ? say('inTotal', { amount }) : amount
   return {
     rows,
     facts: { count: String(count), amount, total, rest: String(Math.max(0, count - limits.alertRows)) },
+    /** What one press can pay: nobody pays several currencies at once. */
+    payable: sums.length === 1 ? amount : 'none',
   }
 }
 
@@ -121,7 +134,7 @@ export function paymentWords(
 export function refusableCards(
   reader: AlertReader,
   { aliasPans }: Pick<TakenAlerts, 'aliasPans'>,
-  cards: readonly BankCard[],
+  cards: readonly HeldCard[],
 ): string {
   const known = cards.filter(({ alias_pan }) => aliasPans.includes(alias_pan))
   const names = new Set(known.map((card) => cardWords(card)))
@@ -137,7 +150,7 @@ const wordsOf = ({ language }: AlertReader) => createTranslator({ locale: langua
 /** From where to where, as far as it is known, else the fare, else the card. */
 function namesOf(
   trip: Journey | undefined,
-  card: BankCard | undefined,
+  card: HeldCard | undefined,
   endsOf: ReturnType<typeof tripEnds>,
 ): Pick<LetterRow, 'names' | 'isWay'> {
   if (!trip) return { names: card ? [cardWords(card)] : [] }
@@ -154,12 +167,14 @@ export function failedLink({ tenant }: AlertReader, { count, latest }: TakenAler
 }
 
 /** The receipt of one payment, or the list that has all of them. */
-export function paidLink({ tenant }: AlertReader, { count, latest }: TakenAlerts): string {
+export function paidLink({ tenant }: Pick<AlertReader, 'tenant'>, { count, latest }: TakenAlerts): string {
   const [only] = latest
   if (count > 1 || !only) return listLink(tenant, 'succeeded')
-  const page = tenant.publicUrl + ownPath(tenant, '/payments/get_receipt')
-  return `${page}?payment_short_id=${encodeURIComponent(PaymentAbout.parse(only.about).short_id)}`
+  return receiptLink({ tenant }, PaymentAbout.parse(only.about).short_id)
 }
+
+const receiptLink = ({ tenant }: Pick<AlertReader, 'tenant'>, shortId: string): string =>
+  `${tenant.publicUrl}${ownPath(tenant, '/payments/get_receipt')}?payment_short_id=${encodeURIComponent(shortId)}`
 
 /** Where what is still due can be seen and paid; nowhere, where nothing is known to be. */
 export const dueLink = ({ tenant }: AlertReader, due: string): { moreLink?: string } =>

@@ -114,7 +114,8 @@ export async function insertEndingCards(database: TenantDatabase, timeZone: stri
   const rows = await database.sql`
     insert into alerts (account_id, kind, subject, about)
     select a.id, 'card_expiring', bank_cards.id::text || ' ' || expires::text,
-      jsonb_build_object('label', label, 'truncated_pan', truncated_pan, 'aid', aid, 'month', to_char(expires, 'YYYY-MM'))
+      jsonb_build_object('label', label, 'truncated_pan', truncated_pan, 'aid', aid, 'name', own_name,
+        'month', to_char(expires, 'YYYY-MM'))
     from bank_cards
     join accounts a on a.tenant_id = bank_cards.tenant_id and a.id = bank_cards.account_id
     left join alert_choices c on c.account_id = a.id and c.kind = 'card_expiring'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { FailedSum } from '#domain/operator/server/operator.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import { makeMail } from '#platform/server/mail/sealed-mail.ts'
@@ -11,6 +10,7 @@ import type { TestShop } from '#testkit/shop/open-test-shop.ts'
 import { turnAlert } from './alert-choices-queries.ts'
 import { chargedRows, monthsCharged } from './monthly-statements.ts'
 import { dueAfter, failedNow, refusableCards } from './payment-letters.ts'
+import type { HeldCard } from './payment-letters.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { writeAlerts } from './write-alerts.ts'
 
@@ -158,14 +158,14 @@ test('what is due is not known where the operator does not answer, and any other
 
 test('cards that may be refused are named at most by three, as far as a letter has room, and only where all are known', () => {
   const reader = { tenant: shop.tenant, language: 'en' } as const
-  const cardOf = (label: string, n: number): BankCard => ({
-    ...{ id: String(n), label, truncated_pan: `531234xxxxxx000${String(n)}`, alias_pan: String(n), aid: '', token: '' },
-    ...{ form_factor: 'CARD', form_factors_name: 'CARD', created: '', updated: '' },
+  const cardOf = (label: string, n: number, name = ''): HeldCard => ({
+    ...{ label, truncated_pan: `531234xxxxxx000${String(n)}`, alias_pan: String(n), aid: '', name },
   })
   const cards = [1, 2, 3, 4].map((n) => cardOf('VISA', n))
   const said = (aliasPans: string[], held = cards) =>
     refusableCards(reader, { aliasPans }, held).replaceAll('\u00a0', ' ')
   expect(said(['1', '2', '3'])).toMatch(/^VISA •••• 0001, VISA •••• 0002,? and VISA •••• 0003$/i)
+  expect(said(['1', '2'], [cardOf('VISA', 1, 'Work'), cardOf('VISA', 2)])).toBe('Work •••• 0001 and VISA •••• 0002')
   const short = [1, 2, 3, 4].map((n) => cardOf('M', n))
   expect(said(['1', '2', '3'], short)).toContain(' and ')
   expect(said(['1', '2', '3', '4'], short)).toBe('the cards concerned')

@@ -2,8 +2,9 @@ import { guardingAlerts } from '#contract/values/alert-kinds.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
-import { aliasPansOf, cardsOf } from '#domain/cards/server/linked-cards-queries.ts'
+import { aliasPansOf, namedCardsOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { FailedSum, Operator } from '#domain/operator/server/operator.ts'
+import { linkToActivity } from '#domain/mail-links/server/link-to-activity.ts'
 import { linkToNotMe } from '#domain/mail-links/server/link-to-not-me.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import type { GivenJob, Job, TimedJob } from '#platform/server/jobs/job.ts'
@@ -123,21 +124,22 @@ async function sendLetter(
   const to = { to: owner.email, language: owner.language, wayOut }
   const valuesOf = (link: string) => ({ name: owner.name, link })
   const pathTo = (documented: string) => valuesOf(tenant.publicUrl + ownPath(tenant, documented))
-  const cards = () => cardsOf(database, group.account_id)
-  const payments = async () => paymentWords(reader, taken, { trips, cards: await cards() })
+  const cards = () => namedCardsOf(database, group.account_id)
+  const payments = async (arePaid: boolean) => paymentWords(reader, taken, { trips, cards: await cards(), arePaid })
   switch (group.kind) {
     case 'payment_failed': {
       const values = { ...valuesOf(failedLink(reader, taken)), cards: refusableCards(reader, taken, await cards()) }
-      return mail.send(database, paymentFailed, { ...to, values, ...(await payments()) })
+      const { rows, facts, payable } = await payments(false)
+      return mail.send(database, paymentFailed, { ...to, values, rows, facts: { ...facts, payable } })
     }
     case 'payment_paid': {
       const due = dueAfter(reader, failed, taken.shortIds)
       const values = { ...valuesOf(paidLink(reader, taken)), ...dueLink(reader, due) }
-      const { rows, facts } = await payments()
+      const { rows, facts } = await payments(true)
       return mail.send(database, paymentPaid, { ...to, values, rows, facts: { ...facts, due } })
     }
     case 'card_changed': {
-      const values = pathTo('/dashboard/travels/bank_cards')
+      const values = { ...pathTo('/dashboard/travels/bank_cards'), ...linkToActivity(tenant) }
       const only = onlyChanged(reader, taken)
       if (!only) return mail.send(database, cardChanged, { ...to, values, rows: changedRows(reader, taken) })
       const letter = only.what === 'linked' ? cardAdded : cardRemoved

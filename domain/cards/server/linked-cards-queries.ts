@@ -1,10 +1,22 @@
 import type { BankCard } from '#contract/shapes/bank-card.ts'
+import type { NamedCard } from './card-words.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** The cards that the account holds now, the newest first. */
 export function cardsOf(database: TenantDatabase, accountId: string): Promise<BankCard[]> {
   return database.sql<BankCard>`
     select id, label, truncated_pan, alias_pan, aid, token, form_factor, form_factor as form_factors_name, created, updated
+    from bank_cards where account_id = ${accountId} and removed_at is null
+    order by created desc, form_factor, id`
+}
+
+/** The same cards as their holder calls them. */
+export function namedCardsOf(
+  database: TenantDatabase,
+  accountId: string,
+): Promise<(NamedCard & Pick<BankCard, 'alias_pan'>)[]> {
+  return database.sql`
+    select alias_pan, label, truncated_pan, aid, own_name as name
     from bank_cards where account_id = ${accountId} and removed_at is null
     order by created desc, form_factor, id`
 }

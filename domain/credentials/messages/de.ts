@@ -34,7 +34,9 @@ export const de: Messages<typeof en> = {
       subject: 'Ihr Code für {operator}',
       heading: 'Guten Tag, {name}',
       text: 'Um zu zeigen, dass Sie es sind, geben Sie diesen Code auf der Seite ein, die danach fragt. Er gilt {minutes} Minuten.',
-      note: 'Sie haben ihn nicht angefordert? Dann ist jemand anderes in Ihrem Konto: Melden Sie auf der Seite „Datenschutz und Daten“ alle anderen Geräte ab.',
+      more: 'Das waren nicht Sie? Dann ist jemand anderes in Ihrem Konto angemeldet. Sehen Sie dort nach, was geschehen ist, und melden Sie alle anderen ab:',
+      moreButton: 'Das war ich nicht',
+      note: 'Wenn Sie diesen Code nicht angefordert haben, verraten Sie ihn niemandem.',
     },
     loginLinked: {
       subject: 'Mit Ihrem Konto bei {operator} wurde eine Anmeldung verknüpft',

@@ -31,7 +31,9 @@ export const en = {
       subject: 'Your code for {operator}',
       heading: 'Hello {name}',
       text: 'To show that it is you, enter this code on the page that asks for it. It is valid for {minutes} minutes.',
-      note: 'You did not ask for it? Then somebody else is logged in to your account: log out all other devices on the page “Privacy and data”.',
+      more: 'It was not you? Then somebody else is logged in to your account. See what happened there, and log everybody else out:',
+      moreButton: 'It wasn’t me',
+      note: 'If you did not ask for this code, tell it to nobody.',
     },
     loginLinked: {
       subject: 'A login was linked to your {operator} account',

@@ -34,7 +34,9 @@ export const fr: Messages<typeof en> = {
       subject: 'Votre code pour {operator}',
       heading: 'Bonjour {name}',
       text: 'Pour montrer que c’est bien vous, saisissez ce code sur la page qui le demande. Il est valable {minutes} minutes.',
-      note: 'Vous ne l’avez pas demandé ? Alors quelqu’un d’autre est dans votre compte : déconnectez tous les autres appareils sur la page « Confidentialité et données ».',
+      more: 'Ce n’était pas vous ? Alors quelqu’un d’autre est connecté à votre compte. Voyez-y ce qui s’est passé et déconnectez tous les autres :',
+      moreButton: 'Ce n’était pas moi',
+      note: 'Si vous n’avez pas demandé ce code, ne le donnez à personne.',
     },
     loginLinked: {
       subject: 'Une connexion a été associée à votre compte {operator}',

@@ -34,7 +34,9 @@ export const it: Messages<typeof en> = {
       subject: 'Il tuo codice per {operator}',
       heading: 'Ciao {name}',
       text: 'Per dimostrare che sei tu, inserisci questo codice nella pagina che lo chiede. Vale {minutes} minuti.',
-      note: 'Non l’hai chiesto tu? Allora qualcun altro è nel tuo account: disconnetti tutti gli altri dispositivi nella pagina “Privacy e dati”.',
+      more: 'Non eri tu? Allora qualcun altro ha accesso al tuo account. Guarda lì che cosa è successo e disconnetti tutti gli altri:',
+      moreButton: 'Non ero io',
+      note: 'Se non hai chiesto tu questo codice, non dirlo a nessuno.',
     },
     loginLinked: {
       subject: 'Un accesso è stato collegato al tuo account {operator}',

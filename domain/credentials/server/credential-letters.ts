@@ -47,5 +47,5 @@ export const proofCode = defineLetter({
   name: 'proofCode',
   namespace: 'account',
   messages,
-  values: ['name', 'minutes', 'code'],
+  values: ['name', 'minutes', 'code', 'moreLink'],
 })

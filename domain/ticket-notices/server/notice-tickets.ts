@@ -1,19 +1,19 @@
 import { limits } from '#contract/limits.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
-import { cardScheme, cardTail, schemeName } from '#contract/values/cards/card-scheme.ts'
 import { instantText, minuteText, zoneInRow } from '#contract/values/time/instant-text.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
 import { wayOutOf } from '#domain/alerts/server/way-out.ts'
+import { cardWords } from '#domain/cards/server/card-words.ts'
 import { tripEnds } from '#domain/tickets/server/trip-words.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { LetterRow } from '#platform/server/mail/letters/letter.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Seal } from '#platform/server/seal.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { ticketIssued } from './ticket-letter.ts'
+import { ticketIssued, ticketRows } from './ticket-letter.ts'
 import { claimNotices } from './ticket-notices-queries.ts'
 import type { Notice } from './ticket-notices-queries.ts'
 
@@ -62,21 +62,24 @@ function writeNotice(
   const isPlain = time_zone === tenant.timeZone && zoneAt(valid_from) === zoneAt(valid_to)
   const timeText = (iso: string) => (isPlain ? minuteText : instantText)(iso, locale, time_zone)
   const money = { amountMinor: ticket.amount, currency: ticket.currency }
-  const value = formatMoney(money, locale, tenant.choices.currencyDisplay)
+  const amount = formatMoney(money, locale, tenant.choices.currencyDisplay)
   const fare = ticket.name.trim() === '' ? ticket.id : ticket.name
-  const card = `${schemeName(cardScheme(notice), notice.label)} ••••\u00a0${cardTail(notice.truncated_pan)}`
   return mail.send(database, ticketIssued, {
     to: notice.email,
     language: notice.language,
     wayOut: wayOutOf({ tenant, seal }, { accountId: notice.account_id, kind: 'ticket', email: notice.email }),
     about: namesOf(ticket, fare, tripEnds(tenant, notice.language)),
-    rows: [{ names: [], note: `${timeText(valid_from)} · ${card}`, value }],
+    rows: ticketRows(notice.language, {
+      fare,
+      amount,
+      valid_from: timeText(valid_from),
+      valid_to: timeText(valid_to),
+      card: cardWords({ ...notice, name: notice.card_name }),
+    }),
     values: {
       name: notice.name,
-      fare,
       link: tenant.publicUrl + ownPath(tenant, '/dashboard/travels/tickets'),
     },
-    facts: { valid_to: timeText(valid_to) },
   })
 }
 

@@ -11,6 +11,8 @@ export interface Notice {
   label: string
   truncated_pan: string
   aid: string
+  /** What its holder calls it. */
+  card_name: string
 }
 
 /**
@@ -25,7 +27,8 @@ export function claimNotices(
   // An account that is deleted meanwhile is left out instead of breaking the whole: its row is locked first.
   return database.sql<Notice>`
     with wanted as (
-      select issued.id as ticket_id, accounts.id as account_id, email, name, language, label, truncated_pan, aid
+      select issued.id as ticket_id, accounts.id as account_id, email, name, language, label, truncated_pan, aid,
+        own_name as card_name
       from unnest(${tickets.map(({ id }) => id)}::text[], ${tickets.map(({ alias_pan }) => alias_pan)}::text[],
         ${tickets.map(({ valid_from }) => valid_from)}::timestamptz[]) as issued (id, alias_pan, valid_from)
       join bank_cards on bank_cards.alias_pan = issued.alias_pan and removed_at is null
@@ -39,6 +42,6 @@ export function claimNotices(
       on conflict do nothing returning account_id, ticket_id
     )
     select distinct on (claimed.account_id, claimed.ticket_id)
-      claimed.ticket_id, claimed.account_id, email, name, language, label, truncated_pan, aid
+      claimed.ticket_id, claimed.account_id, email, name, language, label, truncated_pan, aid, card_name
     from claimed join wanted using (account_id, ticket_id)`
 }

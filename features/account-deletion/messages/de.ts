@@ -59,7 +59,9 @@ export const de: Messages<typeof en> = {
       subject: 'Ihr Code zum Löschen Ihres Kontos bei {operator}',
       heading: 'Guten Tag, {name}',
       text: 'Sie möchten Ihr Konto löschen. Geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben. Er gilt {minutes} Minuten und nur dort.',
-      note: 'Sie haben das nicht angefordert? Dann verraten Sie niemandem diesen Code: Ohne ihn bleibt Ihr Konto. {signIn, select, popup {Vielleicht benutzt jemand Ihr Konto: Melden Sie sich an und beenden Sie die Sitzungen, die nicht Ihre sind.} other {Vielleicht kennt jemand Ihr Passwort, wählen Sie daher ein neues.}}',
+      more: 'Das waren nicht Sie? {signIn, select, popup {Dann benutzt vielleicht jemand Ihr Konto. Sehen Sie dort nach, was geschehen ist, und melden Sie alle anderen ab:} other {Dann kennt vielleicht jemand Ihr Passwort. Wählen Sie ein neues:}}',
+      moreButton: '{signIn, select, popup {Das war ich nicht} other {Neues Passwort wählen}}',
+      note: 'Wenn Sie diesen Code nicht angefordert haben, verraten Sie ihn niemandem: Ohne ihn bleibt Ihr Konto.',
     },
     accountDeleted: {
       subject: 'Ihr Konto bei {operator} wurde gelöscht',

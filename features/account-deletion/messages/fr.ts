@@ -59,7 +59,9 @@ export const fr: Messages<typeof en> = {
       subject: 'Votre code pour supprimer votre compte {operator}',
       heading: 'Bonjour {name}',
       text: 'Vous avez demandé la suppression de votre compte. Saisissez ce code sur la page où vous l’avez demandé. Il est valable {minutes} minutes, et seulement là.',
-      note: 'Vous n’avez rien demandé ? Alors ne donnez ce code à personne : sans lui, votre compte reste. {signIn, select, popup {Quelqu’un utilise peut-être votre compte : connectez-vous et fermez les sessions qui ne sont pas les vôtres.} other {Quelqu’un connaît peut-être votre mot de passe, choisissez-en donc un nouveau.}}',
+      more: 'Ce n’était pas vous ? {signIn, select, popup {Alors quelqu’un utilise peut-être votre compte. Voyez-y ce qui s’est passé et déconnectez tous les autres :} other {Alors quelqu’un connaît peut-être votre mot de passe. Choisissez-en un nouveau :}}',
+      moreButton: '{signIn, select, popup {Ce n’était pas moi} other {Choisir un nouveau mot de passe}}',
+      note: 'Si vous n’avez pas demandé ce code, ne le donnez à personne : sans lui, votre compte reste.',
     },
     accountDeleted: {
       subject: 'Votre compte {operator} a été supprimé',

@@ -58,7 +58,9 @@ export const it: Messages<typeof en> = {
       subject: 'Il codice per eliminare il tuo account {operator}',
       heading: 'Ciao {name}',
       text: 'Hai chiesto di eliminare il tuo account. Inserisci questo codice nella pagina da cui l’hai richiesto. Vale {minutes} minuti e solo lì.',
-      note: 'Non l’hai chiesto tu? Allora non dire a nessuno questo codice: senza di esso il tuo account resta. {signIn, select, popup {Qualcuno potrebbe usare il tuo account: accedi e chiudi le sessioni che non sono tue.} other {Qualcuno potrebbe conoscere la tua password, quindi scegline una nuova.}}',
+      more: 'Non eri tu? {signIn, select, popup {Allora forse qualcuno usa il tuo account. Guarda lì che cosa è successo e disconnetti tutti gli altri:} other {Allora forse qualcuno conosce la tua password. Scegline una nuova:}}',
+      moreButton: '{signIn, select, popup {Non ero io} other {Scegli una nuova password}}',
+      note: 'Se non hai chiesto tu questo codice, non dirlo a nessuno: senza di esso il tuo account resta.',
     },
     accountDeleted: {
       subject: 'Il tuo account {operator} è stato eliminato',

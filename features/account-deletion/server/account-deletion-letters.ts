@@ -11,7 +11,7 @@ export const deletionCode = defineLetter({
   name: 'deletionCode',
   namespace: 'accountDeletion',
   messages,
-  values: ['name', 'minutes', 'code'],
+  values: ['name', 'minutes', 'code', 'moreLink'],
 })
 
 /** The account is gone. */

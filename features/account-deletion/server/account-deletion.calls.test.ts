@@ -61,6 +61,8 @@ describe('requestDeletion', () => {
     expect(mail?.subject).toBe('Ihr Code zum Löschen Ihres Kontos bei Airlink Express')
     expect(codeIn(mail?.text)).toMatch(/^\d{4} \d{4}$/)
     expect(mail?.html).toContain(codeIn(mail?.text))
+    // Who did not ask for it may need a new password.
+    expect(mail?.text).toContain(`Wählen Sie ein neues:\n${portal.url}/forgot_password\n`)
   })
 
   test('refuses a fourth mail within the hour', async () => {

@@ -4,6 +4,7 @@ import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { earlierAddressOf } from '#domain/accounts/server/email-changes-queries.ts'
 import { replaceCode } from '#domain/credentials/server/one-time-codes-queries.ts'
 import { codeInHalves, randomCode } from '#domain/credentials/server/random-code.ts'
+import { linkToSafety } from '#domain/mail-links/server/link-to-new-password.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
 import { deletionCode } from './account-deletion-letters.ts'
@@ -13,7 +14,7 @@ import { deletionCode } from './account-deletion-letters.ts'
  * change may take the account back, the code goes there and nowhere else.
  */
 export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
-  const { body, database, gateways, session, refuse } = given
+  const { body, database, gateways, tenant, session, refuse } = given
   requireOwnAccount(given, body.id)
   const accountId = session.account.id
   const wait = await gateways.rateLimits.claimOwnMail(accountId)
@@ -37,7 +38,11 @@ export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
     await gateways.mail.send(inside, deletionCode, {
       to: earlier?.email ?? owner.email,
       language: owner.language,
-      values: { name: owner.name, minutes: String(minutes), code: codeInHalves(code) },
+      values: {
+        ...{ name: owner.name, minutes: String(minutes), code: codeInHalves(code) },
+        // Whoever reads the earlier address has a mail that takes the change back: no new password is sent there.
+        ...(earlier ? {} : linkToSafety(tenant)),
+      },
     })
   })
   return wireTexts.done

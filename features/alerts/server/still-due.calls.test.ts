@@ -23,12 +23,14 @@ describe('where the portal keeps the ledger', () => {
   test('the mail that a payment is paid says what others come to that are still due, and leads to them', async () => {
     const { email, alias } = await cardHolder(portal)
     const payment = failedPayment(alias)
-    const others = [failedPayment(alias, { amount: 2500, currency: 'GBP' }), failedPayment(alias, { amount: 650 })]
+    const abroad = failedPayment(alias, { amount: 2500, currency: 'CHF' })
+    const others = [abroad, failedPayment(alias, { amount: 650 })]
     await feedPortal(portal, payment, ...others)
     await feedPortal(portal, collected(payment))
     const { text, html } = await paidMail(portal, email, 2)
     const list = `${portal.url}/dashboard/travels/payments?period=last12&status=failed`
-    expect(text).toContain(`Still due: €6.50 and £25.00.\n${list}`)
+    // The operator's own currency first, as on the screens.
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`Still due: €6.50 and CHF 25.00.\n${list}`)
     expect(html).toContain(list.replace('&', '&amp;'))
     expect(text).not.toContain(nothing)
   })

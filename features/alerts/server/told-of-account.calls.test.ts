@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anHourLater, cardHolder, failedPayment, feedPortal } from '#testkit/portal/alert-steps.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { addTraveller, asOwner, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
+import { addTraveller, asOwner, linkCard, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -62,6 +62,47 @@ test('a card that is removed is told of', async () => {
   )
 })
 
+test('a card that has a name is removed, and ends, by that name', async () => {
+  const [gone, ends] = [await cardHolder(portal), await cardHolder(portal)]
+  await asOwner(
+    portal,
+    `update bank_cards set own_name = 'Work', expires = (now() + interval '50 days')::date
+     where account_id in ('${gone.id}', '${ends.id}')`,
+  )
+  const { rows } = await asOwner(portal, `select id from bank_cards where account_id = '${gone.id}'`)
+  await (await logIn(portal, gone.email)).ask('/bank_cards/remove', { bank_cards_id: rows[0]?.['id'] })
+  await asOwner(portal, `select graphile_worker.add_job('ending_cards', '{"tenant":"airlink","payload":{}}')`)
+  await untilIdle(portal)
+  const [removed] = await portal.alerts(gone.email)
+  expect(removed?.subject).toMatch(/^Work ••••\s0027 was removed from your Airlink Express account$/)
+  expect(removed?.text).toMatch(/\n\nWork ••••\s0027 was removed from your account on /)
+  // And where to go if it was somebody else.
+  expect(removed?.text).toMatch(/log everybody else out:\nhttp\S+\/dashboard\/account\/privacy\n/)
+  expect((await portal.alerts(ends.email))[0]?.text).toMatch(/\n- Work ••••\s0027, \w+ \d{4}\n/)
+})
+
+test('of several cards that were removed each stands by its name', async () => {
+  const { id, email } = await cardHolder(portal)
+  await linkCard(portal, id, '9700000000000000001')
+  await asOwner(
+    portal,
+    `update bank_cards set own_name = 'Work' where account_id = '${id}' and alias_pan not like '97%'`,
+  )
+  const { rows } = await asOwner(portal, `select id from bank_cards where account_id = '${id}'`)
+  const client = await logIn(portal, email)
+  // Within the pause after a mail, so that one tells of both.
+  await asOwner(
+    portal,
+    `insert into alerts (tenant_id, account_id, kind, subject, about, taken_at)
+     values ('airlink', '${id}', 'card_changed', 'before', '{}', now())`,
+  )
+  for (const row of rows) await client.ask('/bank_cards/remove', { bank_cards_id: row['id'] })
+  await anHourLater(portal)
+  const [mail] = await portal.alerts(email)
+  expect(mail?.text).toMatch(/- Work ••••\s0027, removed\n/)
+  expect(mail?.text).toMatch(/- Mastercard ••••\s0027, removed\n/)
+})
+
 test('a card that ends within two months is told of once, one that ends later or ended is not', async () => {
   const [soon, later, ended] = [await cardHolder(portal), await cardHolder(portal), await cardHolder(portal)]
   const ends = (id: string, when: string) =>
@@ -84,10 +125,10 @@ test('a card that ends within two months is told of once, one that ends later or
   for (const { email } of [later, ended]) expect(await portal.alerts(email, 0)).toEqual([])
 })
 
-/** The fifteenth of the month before this one, in which its statement is of it in every zone. */
-const midLastMonth = () => {
+/** A day in the middle of the month before this one, which is of that month in every zone. */
+const midLastMonth = (day = 15) => {
   const month = Temporal.Now.zonedDateTimeISO('Europe/Rome').toPlainDate().toPlainYearMonth().subtract({ months: 1 })
-  return `${month.toString()}-15T12:00:00Z`
+  return `${month.toString()}-${String(day)}T12:00:00Z`
 }
 const tellOfStatements = async () => {
   await asOwner(portal, `select graphile_worker.add_job('monthly_statements', '{"tenant":"airlink","payload":{}}')`)
@@ -100,17 +141,20 @@ test('the mail about a statement says how many payments there were and what they
     const client = await logIn(portal, email)
     await client.ask('/account/alerts', { kind: 'monthly_statement', is_on: true })
   }
-  const created = midLastMonth()
   const paid = (amount: number, currency = 'EUR') => {
+    // What was paid abroad came first.
+    const created = midLastMonth(currency === 'EUR' ? 15 : 14)
     const charges = [{ result: 'SUCCEEDED' as const, at: created }]
     return failedPayment(some.alias, { amount, currency, created, updated: created, charges })
   }
+  const created = midLastMonth()
   const other = failedPayment(some.alias, { created, updated: created, charges: [{ result: 'FAILED', at: created }] })
   await feedPortal(portal, paid(650), paid(1000), paid(480, 'CHF'), other)
   await tellOfStatements()
   const [mail] = await portal.alerts(some.email)
   expect(mail?.text).toMatch(
-    /von Ihren Karten abgebucht wurde\.\n\n- Eine Zahlung, 4,80\sCHF\n- 2 Zahlungen, 16,50\s€\n\nZu/,
+    // The operator's own currency first, as on the screens.
+    /von Ihren Karten abgebucht wurde\.\n\n- 2 Zahlungen, 16,50\s€\n- Eine Zahlung, 4,80\sCHF\n\nZu/,
   )
   expect((await portal.alerts(none.email))[0]?.text).toMatch(
     /your cards were charged in \w+ 20\d\d\.\n\n- Nothing was charged\n\nFor your safety/,

@@ -47,14 +47,66 @@ test('a payment for several trips says how many more there are, right below the 
   expect(mail?.text).toMatch(/- Milano Cadorna → Malpensa T1, 13,00\s€\n {2}e altri 2 viaggi · 29 mar 2026, 0\d:50 · /)
 })
 
-test('the button of one payment says its sum, that of several does not, as more may be due by then', async () => {
+test('the button says the sum of one payment and of several, not that of several currencies, which nobody pays at once', async () => {
   const { email, alias } = await cardHolder(portal)
   await feed(failedPayment(alias, { amount: 650 }))
   await feed(failedPayment(alias), failedPayment(alias))
   await anHourLater(portal)
-  const texts = (await portal.alerts(email, 2)).map(({ text }) => text)
-  expect(texts.filter((text) => text.includes('\n\nPay €6.50:\nhttp'))).toHaveLength(1)
-  expect(texts.filter((text) => text.includes('\n\nSee and pay:\nhttp'))).toHaveLength(1)
+  await feed(failedPayment(alias), failedPayment(alias, { currency: 'GBP' }))
+  await anHourLater(portal)
+  const texts = (await portal.alerts(email, 3)).map(({ text }) => text)
+  for (const button of ['Pay €6.50', 'Pay €26.00', 'See and pay'])
+    expect(texts.filter((text) => text.includes(`\n\n${button}:\nhttp`))).toHaveLength(1)
+})
+
+test('of several payments that were paid each has the way to its receipt, and the list has them all', async () => {
+  const { email, alias } = await cardHolder(portal)
+  const payments = [failedPayment(alias, { amount: 650 }), failedPayment(alias, { amount: 700 })]
+  await feed(...payments, ...payments.map(tripOf))
+  await feed(...payments.map(collected))
+  const mails = await portal.alerts(email, 2)
+  const paid =
+    mails.find(({ subject }) => subject === '2 payments paid, €13.50 in total') ?? expect.fail('no such mail')
+  for (const { id, amount } of payments) {
+    const [row] = await portal.database.sql<{
+      short_id: string
+    }>`select short_id from operator_payments where id = ${id}`
+    const receipt = `${portal.url}/payments/get_receipt?payment_short_id=${row?.short_id ?? ''}`
+    const value = `€${(amount / 100).toFixed(2)}`
+    expect(paid.text).toMatch(
+      new RegExp(`Malpensa T1, ${value}\\n .*\\n  Receipt: ${receipt.replace('?', String.raw`\?`)}\\n`),
+    )
+    expect(paid.html).toContain(`href="${receipt}"`)
+  }
+  expect(paid.text).toContain('\n\nSee your payments:\n')
+  const failed = mails.find(({ subject }) => subject.includes('failed'))
+  expect(failed?.text).not.toContain('get_receipt')
+})
+
+test('mails about payments call a card by the name that its holder gave it, and nothing that its name could turn into a link', async () => {
+  const { id, email, alias } = await cardHolder(portal)
+  const name = (words: string) =>
+    asOwner(portal, `update bank_cards set own_name = '${words}' where account_id = '${id}'`)
+  await name('Work')
+  const payments = [failedPayment(alias), failedPayment(alias)]
+  const [first] = payments
+  await feed(...payments, ...(first ? [tripOf(first)] : []))
+  await feed(...payments.map(collected))
+  const mails = await portal.alerts(email, 2)
+  for (const { text, html } of mails) {
+    for (const part of [text, html]) expect(part).toMatch(/Work ••••\s0027/)
+    expect(text).not.toContain('Mastercard')
+  }
+  // In the sentence too, and where the card stands for a trip that is not known.
+  expect(mails.map(({ text }) => text).join()).toMatch(/the readers may refuse Work ••••\s0027\./)
+  expect(mails.map(({ text }) => text).join()).toMatch(/\n- Work ••••\s0027, €13\.00\n/)
+  await name('evil.example/x')
+  const late = failedPayment(alias)
+  await feed(late, tripOf(late))
+  await anHourLater(portal)
+  const told = (await portal.alerts(email, 3)).filter(({ text }) => /evil/.test(text))
+  expect(told).toHaveLength(1)
+  for (const part of [told[0]?.text, told[0]?.html]) expect(part).not.toContain('evil.example')
 })
 
 test('a payment without trips is called by its card, which is not said once more', async () => {
@@ -105,13 +157,13 @@ test('however many payments fail, an account has one mail an hour, with their su
 
 test('sums in several currencies are no total, of what failed nor of what is paid', async () => {
   const { email, alias } = await cardHolder(portal)
-  const pounds = { amount: 2500, currency: 'GBP' }
-  const failed = [failedPayment(alias), failedPayment(alias), failedPayment(alias, pounds)]
+  const francs = { amount: 2500, currency: 'CHF' }
+  const failed = [failedPayment(alias), failedPayment(alias), failedPayment(alias, francs)]
   await feed(...failed)
   await feed(...failed.map(collected))
   const mails = await portal.alerts(email, 2)
-  const subjects = mails.map(({ subject }) => subject).toSorted()
-  expect(subjects).toEqual(['3 payments failed, €26.00 and £25.00', '3 payments paid, €26.00 and £25.00'])
+  const subjects = mails.map(({ subject }) => subject.replaceAll('\u00a0', ' ')).toSorted()
+  expect(subjects).toEqual(['3 payments failed, €26.00 and CHF 25.00', '3 payments paid, €26.00 and CHF 25.00'])
   for (const { text } of mails) expect(text).not.toContain('in total')
 })
 

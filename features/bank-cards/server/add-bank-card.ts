@@ -65,5 +65,5 @@ async function link(
   if (isUsedBefore || isRepeated) return
   await auditCard(database, 'bank_card.linked', accountId, orderId)
   const [shown] = cards.toSorted(({ alias_pan }) => (alias_pan === registeredAlias ? -1 : 1))
-  if (shown) await alertOfCard(database, { accountId, subject: orderId, what: 'linked', card: shown })
+  if (shown) await alertOfCard(database, { accountId, subject: orderId, what: 'linked', card: { ...shown, name: '' } })
 }

@@ -1,4 +1,5 @@
 import type { OperatorCard } from '#contract/shapes/bank-card.ts'
+import type { NamedCard } from '#domain/cards/server/card-words.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
 /** A registration that the provider proved for this account within the last day. */
@@ -54,12 +55,12 @@ export async function linkCard(
   return rows.length > 0
 }
 
-type HeldCard = Pick<OperatorCard, 'alias_pan' | 'label' | 'truncated_pan' | 'aid'>
+type HeldCard = NamedCard & Pick<OperatorCard, 'alias_pan'>
 
 /** Takes a linked card of the account for this transaction; nobody opens an order over its payments meanwhile. */
 export async function lockCard(database: TenantDatabase, accountId: string, id: string): Promise<HeldCard | undefined> {
   const rows = await database.sql<HeldCard>`
-    select alias_pan, label, truncated_pan, aid from bank_cards
+    select alias_pan, label, truncated_pan, aid, own_name as name from bank_cards
     where id = ${id}::uuid and account_id = ${accountId} and removed_at is null for update`
   return rows[0]
 }

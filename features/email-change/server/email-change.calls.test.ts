@@ -80,9 +80,11 @@ describe('changeEmail', () => {
     expect(await ask(client, '', 'g.new@example.org')).toEqual({ errors: [{ path: 'code', msg: 'required' }] })
     expect(await ask(client, '12345678', 'g.new@example.org')).toEqual(incorrect)
     expect((await client.ask('/account/proof', {})).text).toBe('Success')
+    const [mail] = await portal.mails(email)
+    expect(mail?.text).toContain(`:\n${portal.url}/dashboard/account/privacy\n`)
     const code =
       /\b(\d{4}) (\d{4})\b/
-        .exec((await portal.mails(email))[0]?.text ?? '')
+        .exec(mail?.text ?? '')
         ?.slice(1)
         .join('') ?? ''
     expect(await ask(other, code, 'g.new@example.org')).toEqual(incorrect)

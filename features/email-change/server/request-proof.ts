@@ -4,10 +4,12 @@ import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { replaceCode } from '#domain/credentials/server/one-time-codes-queries.ts'
 import { codeInHalves, randomCode } from '#domain/credentials/server/random-code.ts'
 import { proofCode } from '#domain/credentials/server/credential-letters.ts'
+import { linkToActivity } from '#domain/mail-links/server/link-to-activity.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 
 /** Mails a code to the account's address that proves, in this session, who is there; an earlier code ends. */
-export const requestProof: Handler<'requestProof'> = async ({ database, gateways, session, refuse }) => {
+export const requestProof: Handler<'requestProof'> = async (given) => {
+  const { database, gateways, tenant, session, refuse } = given
   const accountId = session.account.id
   const wait = await gateways.rateLimits.claimOwnMail(accountId)
   if (wait > 0) return refuse('mail.too_many', wait)
@@ -27,7 +29,10 @@ export const requestProof: Handler<'requestProof'> = async ({ database, gateways
     await gateways.mail.send(inside, proofCode, {
       to: owner.email,
       language: owner.language,
-      values: { name: owner.name, minutes: String(minutes), code: codeInHalves(code) },
+      values: {
+        ...{ name: owner.name, minutes: String(minutes), code: codeInHalves(code) },
+        ...linkToActivity(tenant),
+      },
     })
   })
   return wireTexts.done

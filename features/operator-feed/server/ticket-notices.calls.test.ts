@@ -59,16 +59,32 @@ describe('where the tenant offers notices', () => {
     }
     await feed(portal, ticketOf(alias, { ...wide, name: 'Flughafen einfach' }))
     const [mail] = await portal.alerts(email)
-    // The way is what it is called by and stands nowhere else; the fare's name comes after it.
+    // The way is what it is called by and stands nowhere else.
     expect(mail?.subject).toMatch(/^Ihr Ticket von Airlink Express: \S.+ → .+\S$/)
     expect(mail?.subject).not.toContain('Flughafen')
-    const text = mail?.text.replaceAll(/\s/g, ' ') ?? ''
-    expect(text).toContain('Für Ihre Karte wurde ein neues Ticket ausgestellt:  - ')
-    // Its row is that of mails about payments. Clocks go forward between its beginning and its end.
-    expect(text).toMatch(/ {2}- 28\.03\.2100, 01:50 MEZ, 13,00 EUR {3}Mastercard •••• 0027 /)
+    const text = mail?.text.replaceAll('\u00a0', ' ') ?? ''
+    // Clocks go forward between its beginning and its end.
+    expect(text).toContain(
+      [
+        'Für Ihre Karte wurde ein neues Ticket ausgestellt:\n',
+        '- Tarif: Flughafen einfach',
+        '- Preis: 13,00 EUR',
+        '- Gültig ab: 28.03.2100, 01:50 MEZ',
+        '- Gültig bis: 28.03.2100, 03:50 MESZ',
+        '- Karte: Mastercard •••• 0027\n',
+      ].join('\n'),
+    )
     expect(text).not.toContain('→')
-    expect(text).toContain('Tarif: Flughafen einfach. Gültig bis 28.03.2100, 03:50 MESZ.')
     expect(text).toContain(`${portal.url}/dashboard/travels/tickets`)
+  })
+
+  test('a new ticket is told of with the name that its holder gave the card', async () => {
+    const { email, alias, id } = await holder(portal, { language: 'en' })
+    await asOwner(portal, `update bank_cards set own_name = 'Work' where account_id = '${id}'`)
+    await feed(portal, ticketOf(alias))
+    const [mail] = await portal.alerts(email)
+    expect(mail?.text).toMatch(/\n- Card: Work ••••\s0027\n/)
+    expect(mail?.text).not.toContain('Mastercard')
   })
 
   test('a ticket is told of once, however often it is fed, alone or among others, changed or not, and by two feeds at once', async () => {

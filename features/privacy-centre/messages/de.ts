@@ -71,7 +71,9 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: 'Die Kopie Ihrer Daten, die Sie angefordert haben, ist fertig. Zum Herunterladen müssen Sie angemeldet sein. Der Link gilt {hours} Stunden.',
       button: 'Kopie herunterladen',
-      note: 'Sie haben sie nicht angefordert? {signIn, select, popup {Dann ist jemand anderes in Ihrem Konto: Melden Sie sich an und beenden Sie die Sitzungen, die nicht Ihre sind.} other {Dann kennt jemand anderes Ihr Passwort: Ändern Sie es sofort.}}',
+      more: 'Das waren nicht Sie? {signIn, select, popup {Dann ist jemand anderes in Ihrem Konto. Sehen Sie dort nach, was geschehen ist, und melden Sie alle anderen ab:} other {Dann kennt jemand anderes Ihr Passwort. Wählen Sie ein neues:}}',
+      moreButton: '{signIn, select, popup {Das war ich nicht} other {Neues Passwort wählen}}',
+      note: 'Sie erhalten diese E-Mail, weil in Ihrem Konto eine Kopie angefordert wurde.',
     },
   },
   notMe: {

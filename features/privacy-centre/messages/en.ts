@@ -67,7 +67,9 @@ export const en = {
       heading: 'Hello {name}',
       text: 'The copy of your data that you asked for is ready. You need to be logged in to download it. The link works for {hours} hours.',
       button: 'Download the copy',
-      note: 'You did not ask for it? {signIn, select, popup {Then somebody else is in your account: log in and end the sessions that are not yours.} other {Then somebody else knows your password: change it at once.}}',
+      more: 'It was not you? {signIn, select, popup {Then somebody else is in your account. See what happened there, and log everybody else out:} other {Then somebody else knows your password. Choose a new one:}}',
+      moreButton: '{signIn, select, popup {It wasn’t me} other {Choose a new password}}',
+      note: 'You get this email because a copy was asked for in your account.',
     },
   },
   notMe: {

@@ -71,7 +71,9 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: 'La copie de vos données que vous avez demandée est prête. Vous devez être connecté pour la télécharger. Le lien est valable {hours} heures.',
       button: 'Télécharger la copie',
-      note: 'Vous ne l’avez pas demandée ? {signIn, select, popup {Alors quelqu’un d’autre est dans votre compte : connectez-vous et fermez les sessions qui ne sont pas les vôtres.} other {Alors quelqu’un d’autre connaît votre mot de passe : changez-le tout de suite.}}',
+      more: 'Ce n’était pas vous ? {signIn, select, popup {Alors quelqu’un d’autre est dans votre compte. Voyez-y ce qui s’est passé et déconnectez tous les autres :} other {Alors quelqu’un d’autre connaît votre mot de passe. Choisissez-en un nouveau :}}',
+      moreButton: '{signIn, select, popup {Ce n’était pas moi} other {Choisir un nouveau mot de passe}}',
+      note: 'Vous recevez cet e-mail parce qu’une copie a été demandée dans votre compte.',
     },
   },
   notMe: {

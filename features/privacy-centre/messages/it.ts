@@ -70,7 +70,9 @@ export const it: Messages<typeof en> = {
       heading: 'Ciao {name}',
       text: 'La copia dei tuoi dati che hai richiesto è pronta. Per scaricarla devi aver effettuato l’accesso. Il link vale {hours} ore.',
       button: 'Scarica la copia',
-      note: 'Non l’hai richiesta tu? {signIn, select, popup {Allora qualcun altro è nel tuo account: accedi e chiudi le sessioni che non sono tue.} other {Allora qualcun altro conosce la tua password: cambiala subito.}}',
+      more: 'Non eri tu? {signIn, select, popup {Allora qualcun altro è nel tuo account. Guarda lì che cosa è successo e disconnetti tutti gli altri:} other {Allora qualcun altro conosce la tua password. Scegline una nuova:}}',
+      moreButton: '{signIn, select, popup {Non ero io} other {Scegli una nuova password}}',
+      note: 'Ricevi questa e-mail perché nel tuo account è stata chiesta una copia.',
     },
   },
   notMe: {

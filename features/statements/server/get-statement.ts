@@ -26,7 +26,7 @@ export const getStatement: Handler<'getStatement'> = async (given) => {
   if (!isRange(from, to)) return refuse('request.malformed')
   const format = params.file.split('.').at(-1) as StatementFormat
   const language = tenant.languages.find((offered) => offered === query.language) ?? given.language
-  const { timeZone } = tenant
+  const { timeZone, currency } = tenant
   const rows = await withFirst(await rowsOf(given))
   const holder = given.session.account
   const business = await businessOf(given.database, holder.id)
@@ -36,7 +36,7 @@ export const getStatement: Handler<'getStatement'> = async (given) => {
       : Readable.from(
           format === 'csv'
             ? statementCsv(rows, { timeZone, sayTrip: tripWords(tenant, language) })
-            : statementJson(rows, { from, to, timeZone, business }),
+            : statementJson(rows, { from, to, timeZone, currency, business }),
           {
             objectMode: false,
           },

@@ -14,7 +14,7 @@ export const copyReady = defineLetter({
   name: 'copyReady',
   namespace: 'privacyCentre',
   messages,
-  values: ['name', 'hours', 'link'],
+  values: ['name', 'hours', 'link', 'moreLink'],
 })
 
 const saidOfCopy = (language: LanguageCode, key: keyof typeof en.copy) => messages[language].copy[key]

@@ -47,7 +47,10 @@ describe('askDataCopy', () => {
   test('answers that it is being made, once at a time; the mail comes when it is ready', async () => {
     const { client, copy, email, accountId } = await ready('asks')
     expect(copy).toMatchObject({ state: 'ready', is_here: true })
-    expect((await portal.mails(email))[0]?.text).toContain('/dashboard/account/privacy?token=')
+    const [mail] = await portal.mails(email)
+    expect(mail?.text).toContain('/dashboard/account/privacy?token=')
+    // Who did not ask for it needs a new password.
+    expect(mail?.text).toContain(`:\n${portal.url}/forgot_password\n`)
     const under = '00000000-0000-4000-8000-000000000001'
     await asOwner(
       portal,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
 import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import { linkToSafety } from '#domain/mail-links/server/link-to-new-password.ts'
 import type { GivenJob, Job } from '#domain/portal/server/job.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
@@ -59,7 +60,7 @@ async function write(given: GivenJob, id: string, drawReceipt: DrawReceipt): Pro
     if (!now) return
     await finishCopy(inside, { id, ...written, tokenHash: hashOfToken(token) })
     const link = `${tenant.publicUrl}${ownPath(tenant, '/dashboard/account/privacy')}?token=${token}`
-    const values = { name: now.name, hours: String(limits.copyHours), link }
+    const values = { name: now.name, hours: String(limits.copyHours), link, ...linkToSafety(tenant) }
     await gateways.mail.send(inside, copyReady, { to: now.email, language: now.language, values })
   })
 }

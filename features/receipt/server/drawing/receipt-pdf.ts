@@ -82,10 +82,7 @@ export async function receiptPdf(given: {
   // What the operator says of itself beside its address stands with what the paper says of itself, as on the page.
   const { remark } = makerLines(tenant, language)
   const below = [remark, isOneZone ? say('times', { zone }) : '']
-  document.foot(
-    below.filter((each) => each !== ''),
-    say('noFiscalValue'),
-  )
+  document.foot({ lines: below.filter((each) => each !== ''), strong: say('noFiscalValue') })
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 

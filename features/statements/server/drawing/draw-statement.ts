@@ -31,7 +31,7 @@ export async function drawStatement(
     business: BusinessDetails | null
   },
 ): Promise<Buffer> {
-  const sums = makeSums(tenant.timeZone)
+  const sums = makeSums(tenant)
   const listed: StatementRow[] = []
   let payments = 0
   for await (const part of given.rows)

@@ -1,5 +1,4 @@
 import type { Choices } from '#contract/choices.ts'
-import { limits } from '#contract/limits.ts'
 import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-details.ts'
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import { localeOf } from '#contract/values/languages.ts'
@@ -12,12 +11,11 @@ import { tripWords } from '#domain/tickets/server/trip-words.ts'
 import type { SayTrip } from '#domain/tickets/server/trip-words.ts'
 import { openTaggedDocument } from '#platform/server/documents/tagged-document.ts'
 import type { Fact } from '#platform/server/documents/drawing/draw-facts.ts'
-import type { TaggedDocument } from '#platform/server/documents/tagged-document.ts'
-import type { Table } from '#platform/server/documents/drawing/draw-table.ts'
+import type { Table } from '#platform/server/documents/drawing/lay-table.ts'
 import { paperLook } from '#platform/server/tenants/paper/paper-look.ts'
 import { paperHead } from '#platform/server/tenants/paper/paper-head.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { cardText } from '../files/card-text.ts'
+import { cardLines, cardText } from '../files/card-text.ts'
 import { tripsText } from '../files/trips-text.ts'
 import type { CardSum, LabelSum, MonthSum } from '../rows/sums.ts'
 import { monthOf } from '../rows/sums.ts'
@@ -25,6 +23,10 @@ import { statementTexts } from './statement-texts.ts'
 import type { SayStatementText } from './statement-texts.ts'
 
 const mostTripsALine = 6
+/** As many as the column of trips has room for in every typeface. */
+const mostLettersALine = 44
+/** Two centimetres: a table wants room. */
+const marginInches = 0.8
 
 /** What of a tenant stands on a statement. */
 type DrawnTenant = Pick<
@@ -70,7 +72,7 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
     author: tenant.title,
     language: localeOf[language],
     look: paperLook(tenant),
-    marginInches: limits.receiptMarginInches,
+    marginInches,
   })
   document.head(paperHead(tenant))
   document.heading(1, say('title'))
@@ -80,22 +82,20 @@ export async function statementPdf(given: DrawnStatement): Promise<Buffer> {
       given.totals.map(({ amount, currency }) => wording.money(amount, currency)),
       say('total'),
     )
+  document.facts(taxFacts(given, wording))
   document.rule()
-  const tax = taxFacts(given, wording)
-  if (tax.length > 0) {
-    document.facts(tax)
-    document.rule()
-  }
   const holder = holderFacts(given, say)
   document.factGroups([
     { title: say('operator'), level: 2, facts: operatorFacts(given, say) },
     holder.length > 0 ? { title: say('madeOutTo'), level: 2, facts: holder } : undefined,
   ])
   document.rule()
-  if (given.payments === 0) document.paragraph(say('none'))
-  else drawParts(document, given, wording)
   const { remark } = makerLines(tenant, language)
-  document.foot(remark === '' ? [] : [remark], say('noFiscalValue'))
+  const foot = { lines: remark === '' ? [] : [remark], strong: say('noFiscalValue') }
+  if (given.payments === 0) {
+    document.paragraph(say('none'))
+    document.foot(foot)
+  } else document.tables([...sumTables(given, wording), paymentsTable(given, wording)], foot)
   return document.finish((page, pages) => say('page', { page, pages }))
 }
 
@@ -130,57 +130,42 @@ function taxFacts({ tenant: { vat, currency }, totals }: DrawnStatement, { say, 
   return [{ label: say('vat', { percent: vat.percent }), value }]
 }
 
-type NamedSum = Omit<CardSum, 'card'> & { name: string }
+type NamedSum = Omit<CardSum, 'card'> & { key: string; name: string }
 
-/** The sums of months, where there are several, of cards and of labels; then each payment. */
-function drawParts(document: TaggedDocument, given: DrawnStatement, wording: Wording): void {
-  const { say, money } = wording
-  const drawSums = (title: string, column: string, sums: readonly NamedSum[]) => {
-    document.heading(2, title)
-    document.table({
-      columns: sumColumns(column, say, new Set(sums.map(({ currency }) => currency)).size > 1),
-      rows: [...Map.groupBy(sums, ({ name }) => name)].map(([name, all]) => [
-        name,
-        String(all.reduce((count, { payments }) => count + payments, 0)),
-        wording.sums(all.map(({ amount, currency }) => money(amount, currency))),
-      ]),
-    })
-  }
-  const { months, sums, labels } = given
-  if (new Set(months.map(({ month }) => month)).size > 1)
-    drawSums(
-      say('months'),
-      say('month'),
-      months.map((sum) => ({ ...sum, name: wording.month(sum.month) })),
-    )
-  drawSums(
-    say('cards'),
-    say('card'),
-    sums.map((sum) => ({ ...sum, name: cardText(sum.card) })),
-  )
-  if (labels.length > 0)
-    drawSums(
-      say('labels'),
-      say('label'),
-      labels.map((sum) => ({ ...sum, name: sum.label || say('noLabel') })),
-    )
-  document.heading(2, say('payments'))
-  if (given.listed.length < given.payments)
-    document.paragraph(say('shortened', { listed: given.listed.length, payments: given.payments }))
-  drawPayments(document, given, wording)
+/** The sums of months, where there are several, of cards and of labels. */
+function sumTables({ months, sums, labels }: DrawnStatement, { say, month, sums: listed, money }: Wording): Table[] {
+  const tableOf = (heading: string, column: string, all: readonly NamedSum[]): Table => ({
+    heading,
+    columns: sumColumns(column, say, new Set(all.map(({ currency }) => currency)).size > 1),
+    rows: [...Map.groupBy(all, ({ key }) => key).values()].map((each) => [
+      each[0]?.name ?? '',
+      String(each.reduce((count, { payments }) => count + payments, 0)),
+      listed(each.map(({ amount, currency }) => money(amount, currency))),
+    ]),
+  })
+  const ofMonths = months.map((sum) => ({ ...sum, key: sum.month, name: month(sum.month) }))
+  const ofCards = sums.map((sum) => ({ ...sum, key: sum.card.alias_pan, name: cardText(sum.card) }))
+  const ofLabels = labels.map((sum) => ({ ...sum, key: sum.label, name: sum.label || say('noLabel') }))
+  return [
+    ...(new Set(months.map((sum) => sum.month)).size > 1 ? [tableOf(say('months'), say('month'), ofMonths)] : []),
+    tableOf(say('cards'), say('card'), ofCards),
+    ...(labels.length > 0 ? [tableOf(say('labels'), say('label'), ofLabels)] : []),
+  ]
 }
 
 /** Each payment, under its month where there are several. */
-function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStatement, wording: Wording): void {
+function paymentsTable({ listed, payments, tenant }: DrawnStatement, wording: Wording): Table {
   const { say, money, dayOf } = wording
   const hasRemarks = listed.some(({ label, note }) => label !== '' || note !== '')
   const monthOfRow = ({ created }: StatementRow) => monthOf(created, tenant.timeZone)
   const hasMonths = new Set(listed.map(monthOfRow)).size > 1
-  document.table({
+  return {
+    heading: say('payments'),
+    ...(listed.length < payments && { remark: say('shortened', { listed: listed.length, payments }) }),
     columns: [
       { title: say('day'), share: 0.15 },
-      { title: hasRemarks ? say('tripsAndRemarks') : say('trips'), share: 0.46 },
-      { title: say('card'), share: 0.24 },
+      { title: hasRemarks ? say('tripsAndRemarks') : say('trips'), share: 0.51 },
+      { title: say('card'), share: 0.19 },
       { title: say('amount'), share: 0.15, align: 'end' },
     ],
     rows: listed.flatMap((row, index) => {
@@ -189,22 +174,23 @@ function drawPayments(document: TaggedDocument, { listed, tenant }: DrawnStateme
       const isFirst = hasMonths && (!before || monthOfRow(before) !== month)
       return [
         ...(isFirst ? [wording.month(month)] : []),
-        [dayOf(row.created), whatFor(row, wording.trip), unbroken(cardText(row.card)), money(row.amount, row.currency)],
+        [dayOf(row.created), whatFor(row, wording.trip), cardLines(row.card), money(row.amount, row.currency)],
       ]
     }),
-  })
+  }
 }
 
 /** The trips, and what else its holder finds it by in small letters below them, or alone where no trip is known. */
 function whatFor({ journeys, label, note, short_id }: StatementRow, sayTrip: SayTrip): { text: string; below: string } {
-  const trips = tripsText(journeys, sayTrip, mostTripsALine).replaceAll(/ (?=\d{1,2}(?:;|$| →))/g, '\u00a0')
+  const trips = tripsText(journeys, (trip) => wholeInLine(sayTrip(trip)), mostTripsALine)
   const remark = [label, note].filter((each) => each !== '').join(': ')
   const found = [trips, remark, short_id].filter((each) => each !== '')
   return { text: found[0] ?? '', below: found.slice(1).join(' · ') }
 }
 
-/** The dots and the digits of a card stay on one line. */
-const unbroken = (card: string) => card.replaceAll('•••• ', '••••\u00a0')
+/** A trip that has room in a line stays on one, of a longer one the number at the end of a place. */
+const wholeInLine = (trip: string) =>
+  trip.length <= mostLettersALine ? trip.replaceAll(' ', '\u00a0') : trip.replaceAll(/ (?=\d{1,2}(?:$| →))/g, '\u00a0')
 
 /** Several sums in a line need room; a single one is as wide as those of the payments below, and its count stands beside it. */
 const sumColumns = (title: string, say: SayStatementText, isOfMany: boolean): Table['columns'] => [

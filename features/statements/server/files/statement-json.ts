@@ -5,9 +5,9 @@ import { makeSums } from '../rows/sums.ts'
 /** The range, each payment in a line of its own, and what they come to; amounts in minor units, instants in UTC. */
 export async function* statementJson(
   rows: AsyncIterable<StatementRow[]>,
-  range: { from: string; to: string; timeZone: string; business: BusinessDetails | null },
+  range: { from: string; to: string; timeZone: string; currency: string; business: BusinessDetails | null },
 ): AsyncGenerator<string> {
-  const sums = makeSums()
+  const sums = makeSums(range)
   const { from, to, timeZone, business } = range
   yield `${JSON.stringify({ from, to, time_zone: timeZone, ...(business && { business }) }).slice(0, -1)},"payments":[`
   let comma = '\n'

@@ -23,6 +23,8 @@ const columnGap = 24
 const titleSize = 10
 const textSize = 9
 const lineGap = 1.5
+/** Between a label and its value. */
+const labelGap = 8
 /** Of a column, what its labels have: all values of a page begin at one line below each other. */
 const labelShare = 0.45
 
@@ -34,7 +36,11 @@ export function drawFacts(place: PagePlace, facts: readonly Fact[]): void {
   const lines = facts.map((fact): Line => ({ ...drawable(fact), isInstead: false }))
   pdf.font('regular').fontSize(textSize)
   const isNarrow = lines.every(({ value }) => pdf.widthOfString(value) <= width - labelWidth)
-  const room = { labelWidth, width: isNarrow ? width : place.width }
+  const [only] = lines.length === 1 ? lines : []
+  // One by itself is a line of words: nothing stands below its value.
+  const room = only
+    ? { labelWidth: Math.min(place.width / 2, pdf.widthOfString(only.label) + labelGap), width: place.width }
+    : { labelWidth, width: isNarrow ? width : place.width }
   const aRow = isNarrow ? 2 : 1
   const list = pdf.struct('L')
   root.add(list)
@@ -107,7 +113,7 @@ function heightOf(
 ): number {
   if (label === '') return pdf.heightOfString(value, { width: room.width })
   return Math.max(
-    pdf.heightOfString(label, { width: room.labelWidth - 8 }),
+    pdf.heightOfString(label, { width: room.labelWidth - labelGap }),
     pdf.heightOfString(value, { width: room.width - room.labelWidth }),
   )
 }
@@ -127,7 +133,7 @@ function drawInLine(
   const room = fact.label === '' ? 0 : labelWidth
   if (fact.label !== '')
     say(item, 'Lbl', fact.label, (drawn) =>
-      pdf.fillColor(look.mutedInk).text(drawn, left, top, { width: labelWidth - 8 }),
+      pdf.fillColor(look.mutedInk).text(drawn, left, top, { width: labelWidth - labelGap }),
     )
   say(item, 'LBody', fact.value, (drawn) =>
     pdf.fillColor(look.ink).text(drawn, left + room, top, { width: width - room }),

@@ -3,11 +3,13 @@ import type { PagePlace } from './page-place.ts'
 
 const largest = 38
 const gap = 22
+const above = 4
 
 /** A label and below it what the reader looks for first, in letters as large as stand in one line. */
 export function drawFigures({ pdf, root, say, left, width, look }: PagePlace, texts: readonly string[], label: string) {
   const figures = texts.map((text) => drawableText(text, 40))
   const heading = drawableText(label, 120)
+  pdf.y += above
   pdf.font('regular').fontSize(9.5).fillColor(look.mutedInk)
   say(root, 'P', heading, (drawn) => pdf.text(drawn, left, pdf.y, { width }))
   pdf.font('heading').fontSize(largest)

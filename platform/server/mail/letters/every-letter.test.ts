@@ -8,10 +8,17 @@ import { letters } from '#app/server/letters.ts'
 import { languages, localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money/money.ts'
-import { passwordChanged, passwordReset } from '#domain/credentials/server/credential-letters.ts'
+import {
+  loginLinked,
+  loginRemoved,
+  passwordChanged,
+  passwordReset,
+} from '#domain/credentials/server/credential-letters.ts'
+import { factorChanged } from '#domain/factors/server/factor-letters.ts'
 import { newLogin, paymentFailed, paymentPaid } from '#domain/alerts/server/alert-letters.ts'
-import { ticketIssued } from '#domain/ticket-notices/server/ticket-letter.ts'
+import { ticketIssued, ticketRows } from '#domain/ticket-notices/server/ticket-letter.ts'
 import { deletionCode } from '#features/account-deletion/server/account-deletion-letters.ts'
+import { copyReady } from '#features/privacy-centre/server/copy/copy-letters.ts'
 import { emailChanged } from '#features/email-change/server/email-change-letters.ts'
 import {
   noPassword,
@@ -42,7 +49,6 @@ const samples: Readonly<Record<string, string>> = {
   hours: '24',
   minutes: '30',
   code: '0123 4567',
-  fare: 'Airport single',
   card: 'VISA •••• 0027',
   cards: 'VISA •••• 0027',
   link: at('/somewhere?token=x'),
@@ -55,9 +61,8 @@ const samples: Readonly<Record<string, string>> = {
   due: '£25.00',
   count: '9',
   rest: '4',
+  payable: '€13.00',
   month: 'October 2026',
-  valid_from: '21 Nov 2026, 06:12 CET',
-  valid_to: '21 Nov 2026, 09:12 CET',
 }
 const rows = [
   { names: ['Milano Cadorna', 'Malpensa T1'], isWay: true, note: 'VISA •••• 0027', value: '€6.50' },
@@ -84,6 +89,7 @@ const written = (
     foot?: object
     from?: typeof tenant
     rows?: LetterRow[]
+    about?: Pick<LetterRow, 'names' | 'isWay'>
   } = {},
 ) => {
   const { name } = letter
@@ -95,6 +101,7 @@ const written = (
     values,
     facts: { ...sampled(letter.facts), ...more.facts },
     ...{ rows: more.rows ?? rows, wayOut },
+    ...(more.about && { about: more.about }),
   }
   const { from = tenant } = more
   const sender = more.folder === undefined ? from : { ...from, folder: more.folder }
@@ -127,6 +134,8 @@ const ofPasswords: readonly Letter[] = [
   passwordChanged,
   passwordReset,
 ]
+/** Their second link leads there by a press that ends all sessions, which such an operator's letters have not. */
+const ofNewPassword: readonly Letter[] = [loginLinked, loginRemoved, factorChanged]
 const saysPassword = /password|passwort|mot de passe|kennwort/i
 const logsInWithAddress =
   /log in with th\w+ address|accedi con que(?:sto |ll’)indirizzo|connecte[rz](?:-vous)? (?:maintenant )?avec cette adresse|melden (?:Sie sich|sich) (?:jetzt )?mit \w+ Adresse/i
@@ -136,8 +145,9 @@ describe.each(languages)('of an operator without passwords, in %s', (language) =
   test.each(letters.filter((letter) => !ofPasswords.includes(letter)))(
     '$name says nothing of a password, nor that one logs in with an address',
     (letter) => {
-      // Its letters have no second link, which leads to a new password.
-      const { html, text, subject } = written(letter, language, { from: popup, values: { moreLink: undefined } })
+      // Of the second links its letters have none that leads to a new password.
+      const moreLink = ofNewPassword.includes(letter) ? undefined : at('/dashboard/account/privacy')
+      const { html, text, subject } = written(letter, language, { from: popup, values: { moreLink } })
       for (const part of [readOf(html), text, subject]) {
         expect(part).not.toMatch(saysPassword)
         expect(part).not.toMatch(logsInWithAddress)
@@ -172,6 +182,57 @@ test('a list stands below the first paragraph, its names harmless, and the way o
   expect(html).not.toContain(wayOut.post)
 })
 
+test.each([
+  ['en', 'Fare', 'Valid to', ': '],
+  ['de', 'Tarif', 'Gültig bis', ': '],
+  ['fr', 'Tarif', 'Valable jusqu’au', '\u202f: '],
+  ['it', 'Tariffa', 'Valido fino al', ': '],
+] as const)(
+  'a ticket’s fare and until when it is valid are rows of their own, in %s',
+  (language, fare, until, colon) => {
+    const facts = { fare: 'Airport single', amount: '€6.50', valid_to: '21 Nov 2026, 09:12', card: 'Work •••• 0204' }
+    const { html, text } = written(ticketIssued, language, { rows: ticketRows(language, facts) })
+    expect(text).toMatch(
+      new RegExp(`\n\n- ${fare}${colon}Airport single\n- [^]*\n- ${until}${colon}21 Nov 2026, 09:12\n`),
+    )
+    const cell = (words: string) => new RegExp(`<td [^>]*>(?:<[^>]+>)*${words}(?:<[^>]+>)*</td>`)
+    expect(html).toMatch(new RegExp(`${cell(fare).source}${cell('Airport single').source}`))
+    expect(readOf(html)).toContain(`${until}21 Nov 2026, 09:12`)
+  },
+)
+
+test('a ticket’s mail that waits since before it had such rows has them from what it was told', () => {
+  const told = { fare: 'evil.example/x', card: 'VISA •••• 0027', valid_to: '21 Nov 2026, 09:12' }
+  const { text } = written(ticketIssued, 'en', { values: told, rows: [] })
+  expect(text).toContain('\n\n- Fare: evil example x\n- Valid to: 21 Nov 2026, 09 12\n- Card: VISA •••• 0027\n\n')
+  const facts = { valid_to: '21 Nov 2026, 09:12' }
+  const rows: LetterRow[] = [{ names: [], note: '21 Nov 2026, 06:12 · VISA •••• 0027', value: '€6.50' }]
+  expect(written(ticketIssued, 'en', { values: { fare: 'Airport single' }, facts, rows }).text).toContain(
+    '\n\n- 21 Nov 2026, 06:12, €6.50\n  VISA •••• 0027\n- Fare: Airport single\n- Valid to: 21 Nov 2026, 09:12\n\n',
+  )
+})
+
+test('a row may have a way of its own, which stands below its value, and in a text behind its words', () => {
+  const to = { words: 'Receipt', link: at('/payments/get_receipt?payment_short_id=X') }
+  const row = { names: ['Milano Cadorna', 'Malpensa T1'], isWay: true, note: '21 Nov 2026, 06:12', value: '€6.50', to }
+  const { html, text } = written(paymentPaid, 'en', { rows: [row] })
+  expect(text).toContain(`- Milano Cadorna → Malpensa T1, €6.50\n  21 Nov 2026, 06:12\n  Receipt: ${to.link}\n`)
+  expect(html).toMatch(
+    /€6\.50<br\/><a href="[^"]*get_receipt\?payment_short_id=X" class="link"[^>]*>Receipt<\/a><\/td>/,
+  )
+  expect(written(paymentPaid, 'fr', { rows: [row] }).text).toContain(`  Receipt\u202f: ${to.link}`)
+})
+
+test('in a heading each place of a way is whole where it has room, and so are the words that lead to it', () => {
+  const about = { names: ['Milano Cadorna', 'Malpensa Aeroporto T1'], isWay: true }
+  const { html, subject } = written(ticketIssued, 'en', { about })
+  expect(subject).toBe('Your Airlink Express ticket: Milano Cadorna → Malpensa Aeroporto T1')
+  const fits = (text: string) => `<span style="display:inline-block;max-width:100%">${text}</span>`
+  expect(html).toContain(
+    ['Your Airlink Express ticket:', 'Milano Cadorna →', 'Malpensa Aeroporto T1'].map((each) => fits(each)).join(' '),
+  )
+})
+
 test('no line ends within a short word with a hyphen', () => {
   expect(written(emailChanged, 'de').html).toContain('Ihre <span style="white-space:nowrap">E-Mail</span> bei')
   const [, head = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(written(confirmEmail, 'de').html) ?? []
@@ -199,9 +260,10 @@ test.each([
 ] as const)(
   'until when a ticket is valid stays on one line where that has room for it, in %s',
   (language, day, time) => {
-    const { html } = written(ticketIssued, language, { facts: { valid_to: `${day}, ${time}` } })
-    const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`
-    expect(html).toContain(`<span style="display:inline-block;max-width:100%">${whole(day)}, ${whole(time)}</span>.`)
+    const rows = ticketRows(language, { valid_to: `${day}, ${time}` })
+    const { html } = written(ticketIssued, language, { rows })
+    const fits = (text: string) => `<span style="display:inline-block;max-width:100%">${text}</span>`
+    expect(html).toContain(fits(`${fits(day)}, ${fits(time)}`))
   },
 )
 
@@ -303,9 +365,33 @@ test.each(letters)('$name has a button whose words end in no second colon where 
   for (const { button = '' } of Object.values(texts)) expect(button).not.toContain(':')
 })
 
-test('no letter leads elsewhere, by its second link neither', () => {
-  const elsewhere = { values: { moreLink: 'https://evil.example/' } }
-  expect(() => written(passwordChanged, 'en', elsewhere)).toThrow('leads elsewhere')
+test('no letter leads elsewhere, by its second link neither, nor by a row', () => {
+  const link = 'https://evil.example/'
+  expect(() => written(passwordChanged, 'en', { values: { moreLink: link } })).toThrow('leads elsewhere')
+  const row = { names: ['x'], note: '', value: '', to: { words: 'Receipt', link } }
+  expect(() => written(passwordChanged, 'en', { rows: [row] })).toThrow('leads elsewhere')
+})
+
+test.each(languages)(
+  'of several failed payments the button says their sum, unless it is of several currencies, in %s',
+  (language) => {
+    const button = (payable: string) =>
+      readOf(
+        /class="button"[^>]*>(.*?)<\/a>/.exec(
+          written(paymentFailed, language, { facts: { count: '9', payable } }).html,
+        )?.[1] ?? '',
+      )
+    expect(button('€12.40')).toMatch(/€12\.40/)
+    expect(button('none')).toMatch(/^\p{L}+ \p{L}+ \p{L}+$/u)
+  },
+)
+
+test.each(languages)('where somebody else may know the password, a letter leads to a new one, in %s', (language) => {
+  for (const letter of [deletionCode, copyReady]) {
+    const { html, text } = written(letter, language)
+    expect(text).toMatch(new RegExp(`[:：]\n${at('/forgot_password')}\n`))
+    expect(html).toMatch(new RegExp(`href="${at('/forgot_password')}" class="quiet"`))
+  }
 })
 
 test('a list of mails shows how it begins beside the subject, which nobody sees in the open mail', () => {

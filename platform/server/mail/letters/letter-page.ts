@@ -15,10 +15,10 @@ import {
   paragraph,
   plainLink,
   preview,
-  rowList,
   smallPrint,
 } from './letter-parts.ts'
-import type { FinishedRow } from './letter-parts.ts'
+import { rowList } from './letter-rows.ts'
+import type { FinishedRow } from './letter-rows.ts'
 
 /** A letter whose texts are final. */
 export interface FinishedLetter {

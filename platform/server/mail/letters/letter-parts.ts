@@ -1,20 +1,20 @@
 import { createElement } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { LetterColours } from './letter-styles.ts'
-import { unbroken, whereItFits } from './whole-parts.ts'
-
-/** A line of a letter's list whose words are final. */
-export interface FinishedRow {
-  what: string
-  note: string
-  value: string
-}
+import { unbroken, wordsWithPlaces } from './whole-parts.ts'
 
 export const font = '-apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = 'Georgia, "Times New Roman", serif'
 
 export function paragraph(text: string, colours: LetterColours, muted = false): ReactElement {
-  const style = { margin: '0 0 16px', fontFamily: font, fontSize: muted ? 13 : 16, lineHeight: '1.5' }
+  // No line of a single word ends it, where a mail program knows how.
+  const style = {
+    margin: '0 0 16px',
+    fontFamily: font,
+    fontSize: muted ? 13 : 16,
+    lineHeight: '1.5',
+    textWrap: 'pretty',
+  }
   const color = muted ? colours.textMuted : colours.text
   return createElement(
     'p',
@@ -33,7 +33,7 @@ export function heading(text: string, colours: LetterColours, isSerif = false): 
     textWrap: 'balance',
     color: colours.text,
   }
-  return createElement('h1', { key: 'heading', className: 'text', style }, unbroken(text))
+  return createElement('h1', { key: 'heading', className: 'text', style }, wordsWithPlaces(text))
 }
 
 /** A quiet one has an edge instead of a ground: a letter has one button that is meant first. */
@@ -99,60 +99,6 @@ const filler = '\u00a0\u200c'.repeat(80)
 export function preview(text: string): ReactElement {
   const style: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: 1, lineHeight: '1px' }
   return createElement('div', { key: 'preview', 'aria-hidden': true, style }, `${text}${filler}`)
-}
-
-/** Each part of a note in a line of its own: all rows of a letter look alike, and none ends with the dot that parts them in a text. */
-function noteLines(note: string): ReactNode[] {
-  return note
-    .split(' · ')
-    .flatMap((part, at) => [
-      ...(at === 0 ? [] : [createElement('br', { key: `end ${String(at)}` })]),
-      createElement('span', { key: part }, unbroken(part)),
-    ])
-}
-
-/** From where to where, each place whole where it has room in a line; the arrow ends the first, and begins none. */
-function placesOf(what: string): ReactNode[] {
-  const places = what.split(' → ')
-  if (places.length === 1) return unbroken(what, whereItFits)
-  return places.flatMap((place, at) => [
-    ...(at === 0 ? [] : [' ']),
-    createElement('span', { key: `place ${String(at)}`, style: whereItFits }, [
-      ...unbroken(place, whereItFits),
-      ...(at < places.length - 1 ? [' →'] : []),
-    ]),
-  ])
-}
-
-/** What the letter is about, a line each: in one column, so that long names wrap, and what counts at the end. */
-export function rowList(rows: readonly FinishedRow[], colours: LetterColours): ReactElement {
-  const line = { padding: '12px 0', borderBottom: `1px solid ${colours.border}`, fontFamily: font, fontSize: 15 }
-  const cell: CSSProperties = { ...line, lineHeight: '1.4', color: colours.text, verticalAlign: 'top' }
-  const end: CSSProperties = { ...cell, paddingLeft: 16, textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' }
-  const small: CSSProperties = { fontSize: 13, color: colours.textMuted }
-  const lines = rows.map(({ what, note, value }, at) =>
-    createElement(
-      'tr',
-      { key: at },
-      createElement('td', { className: 'text line', style: cell }, [
-        ...placesOf(what),
-        ...(note === ''
-          ? []
-          : [
-              createElement('br', { key: 'break' }),
-              createElement('span', { key: 'note', className: 'muted', style: small }, noteLines(note)),
-            ]),
-      ]),
-      createElement('td', { className: 'text line', style: end }, value),
-    ),
-  )
-  const style: CSSProperties = {
-    margin: '0 0 24px',
-    borderTop: `1px solid ${colours.border}`,
-    borderCollapse: 'collapse',
-  }
-  const table = { key: 'rows', className: 'line', width: '100%', cellPadding: 0, cellSpacing: 0, style }
-  return createElement('table', table, createElement('tbody', {}, lines))
 }
 
 /** A code that is read off and typed: large, its groups apart. */

@@ -40,17 +40,22 @@ export interface Letter<Value extends string = string, Fact extends string = str
    * and it has to be sent all the same. It stands as it is, behind all that the letter was told. Kept until no letter of a release without it can wait.
    */
   readonly added?: (waiting: WaitingLetter) => Readonly<Record<string, string>>
+  /** The same for rows of its list. */
+  readonly addedRows?: (waiting: WaitingLetter) => readonly LetterRow[]
 }
 
 /**
  * One line of a letter's list: what it is, in names that strangers may have chosen, a dash between them, or an arrow where
- * they are from where to where (`isWay`); below it and at its end what we wrote ourselves.
+ * they are from where to where (`isWay`); below it and at its end what we wrote ourselves, and where it leads. One with a
+ * `label` says what its names, or its value, are.
  */
 export const LetterRow = z.object({
+  label: z.string().optional(),
   names: z.array(z.string()),
   isWay: z.boolean().optional(),
   note: z.string(),
   value: z.string(),
+  to: z.object({ words: z.string(), link: z.string() }).optional(),
 })
 export type LetterRow = z.infer<typeof LetterRow>
 
@@ -104,11 +109,13 @@ export function defineLetter<Name extends string, Value extends string, Fact ext
   facts?: readonly Fact[]
   hasQuietButton?: boolean
   added?: Letter['added']
+  addedRows?: Letter['addedRows']
 }): Letter<Value, Fact> {
-  const { name, namespace, messages, values, facts = [], hasQuietButton = false, added = () => ({}) } = given
+  const { name, namespace, messages, values, facts = [], hasQuietButton = false } = given
+  const { added = () => ({}), addedRows = () => [] } = given
   const texts = Object.fromEntries(languages.map((language) => [language, messages[language].mail[name]])) as Record<
     LanguageCode,
     LetterTexts
   >
-  return { name, namespace, texts, values, facts, hasQuietButton, added }
+  return { name, namespace, texts, values, facts, hasQuietButton, added, addedRows }
 }

@@ -7,7 +7,7 @@ import type { Tenant } from '../../tenants/tenant.ts'
 import type { LetterHead } from './letter-head.ts'
 import { letterPage } from './letter-page.ts'
 import type { FinishedLetter } from './letter-page.ts'
-import type { FinishedRow } from './letter-parts.ts'
+import type { FinishedRow } from './letter-rows.ts'
 import { frameTexts } from './letter-texts.ts'
 import type { Letter, LetterFoot, LetterRow, LetterTexts, WaitingLetter } from './letter.ts'
 import { refuseControls, safeAddress, safeName } from '../../texts/safe-value.ts'
@@ -39,17 +39,18 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
  * must lead to the tenant's own address.
  */
 export function renderLetter(
-  { name, namespace, texts, hasQuietButton = false, added }: Letter,
-  letter: WaitingLetter,
+  { name, namespace, texts, hasQuietButton = false, added, addedRows = () => [] }: Letter,
+  waiting: WaitingLetter,
   { tenant, words, foot }: FromTenant,
   head?: LetterHead,
 ): RenderedLetter {
+  const letter = { ...waiting, rows: [...waiting.rows, ...addedRows(waiting)] }
   const own = tenantTexts(tenant, letter.language, [namespace, 'mail', name])
   const finished = {
     ...finish(
       letter,
       { tenant, words, foot },
-      { texts: mergeMessages(texts[letter.language], own), lacks: added?.(letter) },
+      { texts: mergeMessages(texts[letter.language], own), lacks: added?.(waiting) },
     ),
     hasQuietButton,
   }
@@ -68,13 +69,15 @@ function finish(
 ): Omit<FinishedLetter, 'hasQuietButton'> {
   const { link, moreLink, code } = letter.values as Partial<Record<string, string>>
   const { wayOut } = letter
-  for (const each of [link, moreLink, wayOut?.page, wayOut?.post, foot.privacy])
+  const ofRows = letter.rows.map(({ to }) => to?.link)
+  for (const each of [link, moreLink, ...ofRows, wayOut?.page, wayOut?.post, foot.privacy])
     if (each !== undefined && !each.startsWith(`${tenant.publicUrl}/`))
       throw new Error("a letter's link leads elsewhere")
   const harmless = Object.entries(letter.values)
     .filter(([name]) => name !== 'link' && name !== 'moreLink')
     .map(([name, value]): [string, string] => [name, name === 'email' ? safeAddress(value) : safeName(value)])
-  const rows = letter.rows.map(finishedRow)
+  const frame = frameTexts[letter.language]
+  const rows = letter.rows.map((row) => finishedRow(row, frame.colon))
   const first = letter.about ? namesText(letter.about) : rows[0]?.what
   const values: Record<string, string> = {
     ...lacks,
@@ -92,7 +95,6 @@ function finish(
     },
   })
   const say = (key: keyof LetterTexts) => translate(key, values)
-  const frame = frameTexts[letter.language]
   const subject = say('subject')
   refuseControls('subject', subject)
   return {
@@ -124,18 +126,24 @@ function finish(
 const namesText = ({ names, isWay }: Pick<LetterRow, 'names' | 'isWay'>) =>
   names.map(safeName).join(isWay ? ' → ' : ' – ')
 
-/** A line that has no name is called by what would stand first below it. */
-function finishedRow(row: LetterRow): FinishedRow {
-  const { note, value } = row
+/** A line that has neither name nor label is called by what would stand first below it. */
+function finishedRow(row: LetterRow, colon: string): FinishedRow {
+  const { label, note, value, to } = row
   const what = namesText(row)
-  if (what !== '') return { what, note, value }
+  const more = { label, to, colon, value }
+  if (what !== '' || label !== undefined) return { what, note, ...more }
   const [first = '', ...others] = note.split(' · ')
-  return { what: first, note: others.join(' · '), value }
+  return { what: first, note: others.join(' · '), ...more }
 }
 
 /** What it is and what it comes to in one line, all else below it, as the list that is drawn. */
-function plainRow({ what, note, value }: FinishedRow): string {
-  return [`- ${[what, value].filter((each) => each !== '').join(', ')}`, note && `  ${note}`].filter(Boolean).join('\n')
+function plainRow({ label, what, note, value, to, colon }: FinishedRow): string {
+  const said = [what, value].filter((each) => each !== '').join(', ')
+  return [
+    `- ${label === undefined ? '' : `${label}${colon} `}${said}`,
+    ...(note === '' ? [] : [`  ${note}`]),
+    ...(to ? [`  ${to.words}${colon} ${to.link}`] : []),
+  ].join('\n')
 }
 
 function plainText(letter: Omit<FinishedLetter, 'hasQuietButton'>, legalLine: string): string {

@@ -47,3 +47,23 @@ const partNodes = (found: readonly string[], style: CSSProperties): ReactNode[][
     const whole = createElement('span', { key: at, style }, words)
     return part.startsWith('@') ? [createElement('wbr', { key: `before ${String(at)}` }), whole] : [whole]
   })
+
+/** From where to where, each place whole where it has room in a line; the arrow ends the first, and begins none. */
+export function placesOf(what: string): ReactNode[] {
+  const places = what.split(' → ')
+  if (places.length === 1) return unbroken(what, whereItFits)
+  return places.flatMap((place, at) => [
+    ...(at === 0 ? [] : [' ']),
+    createElement('span', { key: `place ${String(at)}`, style: whereItFits }, [
+      ...unbroken(place, whereItFits),
+      ...(at < places.length - 1 ? [' →'] : []),
+    ]),
+  ])
+}
+
+/** The same behind words that lead to it, which end in a colon. */
+export function wordsWithPlaces(text: string): ReactNode[] {
+  const [, lead, way] = /^(.*?:)\s(.* → .*)$/u.exec(text) ?? []
+  if (lead === undefined || way === undefined) return unbroken(text)
+  return [createElement('span', { key: 'lead', style: whereItFits }, unbroken(lead)), ' ', ...placesOf(way)]
+}
