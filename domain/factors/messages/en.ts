@@ -54,7 +54,7 @@ export const en = {
       subject: 'A change in how you log in to {operator}',
       heading: 'Hello {name}',
       text: 'Something has happened to the protection of your account:\n\nOn the page “Login and protection” of your account you see what is switched on.',
-      more: 'It was not you? One press logs everybody out and sends you the link to a new password:',
+      more: 'Wasn’t this you? One press logs everybody out and sends you the link to a new password:',
       moreButton: 'It wasn’t me',
       note: 'It was you? Then there is nothing to do.',
     },

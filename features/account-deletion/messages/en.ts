@@ -53,7 +53,7 @@ export const en = {
       subject: 'Your code to delete your account at {operator}',
       heading: 'Hello {name}',
       text: 'You asked to delete your account. Enter this code on the page from which you asked for it. It works for {minutes} minutes, and only there.',
-      more: 'It was not you? {signIn, select, popup {Then somebody may be using your account. See what happened there, and log everybody else out:} other {Then somebody may know your password. Choose a new one:}}',
+      more: 'Wasn’t this you? {signIn, select, popup {Then somebody may be using your account. See what happened there, and log everybody else out:} other {Then somebody may know your password. Choose a new one:}}',
       moreButton: '{signIn, select, popup {It wasn’t me} other {Choose a new password}}',
       note: 'If you did not ask for this code, tell it to nobody: without it your account stays.',
     },

@@ -67,7 +67,7 @@ export const en = {
       heading: 'Hello {name}',
       text: 'The copy of your data that you asked for is ready. You need to be logged in to download it. The link works for {hours} hours.',
       button: 'Download the copy',
-      more: 'It was not you? {signIn, select, popup {Then somebody else is in your account. See what happened there, and log everybody else out:} other {Then somebody else knows your password. Choose a new one:}}',
+      more: 'Wasn’t this you? {signIn, select, popup {Then somebody else is in your account. See what happened there, and log everybody else out:} other {Then somebody else knows your password. Choose a new one:}}',
       moreButton: '{signIn, select, popup {It wasn’t me} other {Choose a new password}}',
       note: 'You get this email because a copy was asked for in your account.',
     },

@@ -93,7 +93,7 @@ export const en = {
       button: 'Log in',
       more: 'Forgotten your password? Choose a new one here:',
       moreButton: 'Choose a new password',
-      note: 'It was not you? Then there is nothing to do: your account has not changed.',
+      note: 'Wasn’t this you? Then there is nothing to do: your account has not changed.',
     },
   },
 } as const

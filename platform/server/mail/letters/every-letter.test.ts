@@ -338,7 +338,7 @@ test('all ways stand before the small print, which ends with the link in full', 
     'class="button"',
     'class="quiet"',
     '<div class="line"',
-    'It was not you?',
+    'Wasn’t this you?',
     'If the button does not',
     '/somewhere?token=x</a>',
   ]
