@@ -40,6 +40,12 @@ describe('after a release', () => {
     await page.unroute('**/assets/tickets-screen-*.js')
     await reloadIcon(page).click()
     await page.getByRole('row').nth(1).waitFor()
+    expect(loads.count).toBe(2)
+    // The page is still of the build that it was reloaded for: it is not tried again by itself.
+    await page.route('**/assets/payments-screen-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('navigation').getByRole('link', { name: 'Payments' }).first().click()
+    await modal(page).getByText('The portal was updated').waitFor()
+    expect(loads.count).toBe(2)
     await context.close()
   })
 

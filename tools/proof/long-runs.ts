@@ -74,6 +74,8 @@ const triedBy: Readonly<Record<string, Tried>> = {
   'machines disks': machines,
   'machines pooler': machines,
   neighbours: { isWithoutPaper: true, isAlone: true },
+  'old-pages': { also: pages },
+  'old-pages servers': { also: pages },
   'outside-eyes': { also: pages },
   recovery: { isWithoutPaper: true },
   'roll-outs': { isWithoutPaper: true },

@@ -61,7 +61,7 @@ async function payer() {
 }
 const codeOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => (error as { code: string }).code)
 
-test('while the provider is away for an hour nothing is marked, a form call says that the payment is in verification, and once it is back each order ends as it should', async () => {
+test('while the provider is away for an hour nothing is marked, a form call says that the payment is in verification, and once it is back each order ends as the provider says', async () => {
   const [paid, refused, seen] = [await payer(), await payer(), await payer()]
   await payHosted(paid.made, good)
   await payHosted(refused.made, denied)
