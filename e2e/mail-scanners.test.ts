@@ -352,7 +352,7 @@ describe.runIf(isWhole)('where a press needs nothing but the link, and a scanner
 /** Letters whose link carries nothing: to a list behind the login, or to a page that anybody may open. */
 const withPlainLinks = [
   ...['accountExists', 'noPassword', 'ticketIssued', 'alertCardAdded', 'alertCardRemoved', 'alertCardChanged'],
-  ...['alertCardExpiring', 'alertStatement'],
+  ...['alertCardExpiring', 'alertStatement', 'proofCode', 'deletionCode'],
   ...['caseOpened', 'caseQuestion', 'caseAnswered', 'caseClosed', 'caseReopened'],
 ]
 /** Those that a scanner opens above, and those whose link is made as one of theirs. */

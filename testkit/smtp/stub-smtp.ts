@@ -56,7 +56,7 @@ export async function stubSmtp(): Promise<StubSmtp> {
         else if (/^STARTTLS/i.test(line)) socket.write('502 5.5.1 no TLS here\r\n')
         else if (/^MAIL/i.test(line)) say('MAIL')
         else if (/^RCPT/i.test(line)) {
-          reader = /<(.*)>/.exec(line)?.[1] ?? ''
+          reader = line.slice(line.indexOf('<') + 1, line.lastIndexOf('>'))
           say('RCPT')
         } else if (/^DATA/i.test(line)) inData = say('DATA')
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')

@@ -62,8 +62,9 @@ function findLooseDots(): string[] {
     const [, , , cut = '0'] = getComputedStyle(line)
       .clipPath.replace(/^inset\((.*)\)$/, '$1')
       .split(' ')
-    if (own.box.left - line.getBoundingClientRect().left > parseFloat(cut) + 1 || !(parseFloat(cut) > 0))
-      found.add(words(line))
+    // The dot stands where its part begins, which may have room of its own before its words, as a label has.
+    const begin = (part.getClientRects()[0] ?? own.box).left - line.getBoundingClientRect().left
+    if (begin > 1 || !(parseFloat(cut) > 0)) found.add(words(line))
   }
   return [...found]
 }

@@ -129,6 +129,23 @@ describe('back from the provider', () => {
     await page.getByRole('row').filter({ hasText: 'Failed' }).first().waitFor()
   })
 
+  test('a payment that was cancelled draws no line under which nothing stands', async () => {
+    const { page } = await showScreen('payments', {
+      query: '?cancelled=O1',
+      answers: { ...well, reportOutcome: { ...paid, state: 'cancelled', result: null }, savePayment: false },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'You cancelled the payment' })
+    await notice.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+    const emptyLines = () =>
+      notice.evaluate((whole) =>
+        [...whole.querySelectorAll('div')]
+          .filter((each) => each.textContent === '' && each.checkVisibility())
+          .map((each) => getComputedStyle(each).borderTopWidth)
+          .filter((width) => width !== '0px'),
+      )
+    await expect.poll(emptyLines).toEqual([])
+  })
+
   test('a payment that succeeded keeps room for what it was for, on a desk and on a phone', async () => {
     const { page, answer } = await showScreen('payments', {
       query: returned,

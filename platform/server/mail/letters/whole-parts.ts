@@ -63,7 +63,8 @@ export function placesOf(what: string): ReactNode[] {
 
 /** The same behind words that lead to it, which end in a colon. */
 export function wordsWithPlaces(text: string): ReactNode[] {
-  const [, lead, way] = /^(.*?:)\s(.* → .*)$/u.exec(text) ?? []
-  if (lead === undefined || way === undefined) return unbroken(text)
+  const colon = text.search(/:\s/u)
+  const [lead, way] = [text.slice(0, colon + 1), text.slice(colon + 2)]
+  if (colon === -1 || !way.includes(' → ')) return unbroken(text)
   return [createElement('span', { key: 'lead', style: whereItFits }, unbroken(lead)), ' ', ...placesOf(way)]
 }
