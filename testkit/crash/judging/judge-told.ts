@@ -15,7 +15,7 @@ type Broken = (told: readonly Told[]) => Promise<string[]> | string[]
 
 const subjectOfMail: Readonly<Record<string, RegExp>> = {
   confirmation: /^Confirm your email/,
-  reset: /password/i,
+  reset: /^Choose a new password/,
   code: /^Your code to delete/,
   deleted: /has been deleted$/,
 }

@@ -14,7 +14,7 @@ let cookie: string
 let sent: SentMail[]
 beforeAll(async () => {
   portal = await startTestPortal()
-  await addTraveller(portal, email)
+  await addTraveller(portal, email, { language: 'en' })
   const browser = await logIn(portal, email)
   cookie = browser.cookies.get('demo-session') ?? ''
   await browser.ask('/email/send_forgot_password_request', { email })
