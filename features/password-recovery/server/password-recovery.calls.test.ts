@@ -63,6 +63,23 @@ describe('with classic notices', () => {
       expect(await portal.mails('storm@example.org', 3)).toHaveLength(3)
     })
 
+    test('keeps out an address that the account leaves in this moment: no link to it is made', async () => {
+      const email = 'leaves@example.org'
+      await addTraveller(portal, email)
+      await changeWhileWaiting(portal, {
+        hold: `select from accounts where email = '${email}' for update`,
+        ask: () => visitor.ask(request, { email }),
+        change: `update accounts set email = 'left@example.org', email_canonical = 'left@example.org' where email = '${email}'`,
+      })
+      await untilIdle(portal)
+      expect(await portal.mails(email, 0)).toEqual([])
+      const links = await asOwner(
+        portal,
+        `select 1 from mail_links join accounts on accounts.id = account_id where email = 'left@example.org'`,
+      )
+      expect(links.rows).toEqual([])
+    })
+
     test('keeps out a forged Host: the link leads to the tenant', async () => {
       await addTraveller(portal, 'host@example.org')
       await visitor.ask(request, { email: 'host@example.org' }, { 'x-forwarded-host': 'evil.example' })
@@ -84,6 +101,17 @@ describe('with classic notices', () => {
       await asOwner(portal, `update mail_links set expires_at = now() where token_hash = ${hashOf(token)}`)
       for (const bad of [token, '', 'x', `${token}x`, 'A'.repeat(43), "' or 1=1"])
         expect(await checked(bad)).toBe('Request Expired')
+    })
+
+    test('keeps out a link that ends while it is checked: no token outlives a new password', async () => {
+      const email = 'meanwhile@example.org'
+      const token = await mailed(email)
+      const late = await changeWhileWaiting(portal, {
+        hold: `select from accounts where email = '${email}' for update`,
+        ask: () => checked(token),
+        change: `update mail_links set used_at = now() where token_hash = ${hashOf(token)}`,
+      })
+      expect(late).toBe('Request Expired')
     })
 
     test('keeps out tokens of another purpose and of another tenant', async () => {

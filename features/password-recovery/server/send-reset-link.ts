@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
+import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { linkedProviders } from '#domain/accounts/server/linked-logins-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { providerTitle } from '#domain/identity/server/provider-title.ts'
@@ -12,7 +13,7 @@ import type { AccountToReset } from './password-recovery-queries.ts'
 /**
  * Writes to the stored address, with a new link that lives for 30 minutes. A tenant without a password form has nothing
  * that such a link could lead to: the letter then says how one logs in. Which logins of other sites open the account now,
- * and that a new password takes them off, the letter says too.
+ * and that a new password takes them off, the letter says too. Nothing goes to an address that the account has left meanwhile.
  */
 export async function sendResetLink(
   given: { database: TenantDatabase; tenant: Tenant; mail: Mail },
@@ -25,6 +26,7 @@ export async function sendResetLink(
   }
   const minutes = limits.resetLinkMinutes
   await given.database.transaction(async (inside) => {
+    if ((await lockAccount(inside, account.id))?.email !== to) return
     const linked = await linkedProviders(inside, account.id)
     const logins = linked.map((provider) => providerTitle(given.tenant, provider)).join(', ')
     const token = await makeMailLink(inside, { purpose: 'reset_check', accountId: account.id, minutes })

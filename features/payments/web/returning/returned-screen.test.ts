@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { resize } from '#testkit/browser/looking/idle.ts'
-import { fault, no, waiting } from '#testkit/screen/answers.ts'
+import { fault, no, waiting, type Asked } from '#testkit/screen/answers.ts'
 import { failedId, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aSummary, paid, phone, theirTrips, visa } from '#testkit/screen/samples.ts'
@@ -117,14 +117,16 @@ describe('back from the provider', () => {
   })
 
   test('a payment that was cancelled asks anew for rows that were asked for before that was known', async () => {
-    let asked = 0
-    const { page } = await showScreen('payments', {
+    let first: Asked | undefined
+    const { page, answer } = await showScreen('payments', {
       query: returned,
       answers: {
-        ...{ ...well, reportOutcome: { ...paid, state: 'cancelled', result: null }, savePayment: false },
-        listPayments: () => (asked++ === 0 ? waiting : well.listPayments),
+        ...{ ...well, reportOutcome: waiting, savePayment: false },
+        listPayments: (asked) => (asked === (first ??= asked) ? waiting : well.listPayments),
       },
     })
+    await expect.poll(() => first).toBeDefined()
+    answer({ reportOutcome: { ...paid, state: 'cancelled', result: null } })
     await page.getByText('You cancelled the payment').waitFor()
     await page.getByRole('row').filter({ hasText: 'Failed' }).first().waitFor()
   })
