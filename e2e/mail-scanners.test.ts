@@ -202,6 +202,38 @@ describe('whatever a scanner opens, and whatever it presses where a press needs 
     await logIn({ client: () => clientOf(tenant) }, email)
   })
 
+  test.each(inTurn(withForm, 0))(
+    'confirms their own of several sign-ups at %s, whichever was opened first',
+    async (tenant) => {
+      const email = `contesa.${tenant}@example.com`
+      const signUp = async (name: string, password: string) => {
+        const client = clientOf(tenant)
+        const user = { name, surname: 'Viaggiatrice', email, confirm_email: email, language: 'en' }
+        const passwords = { password, confirm_password: password }
+        await client.ask('/sign_up', { user: { ...user, ...passwords }, ...(await captchaOf(tenant)) })
+        await client.ask('/email/send_email_confirmation_request', { email, ...(await captchaOf(tenant)) })
+        const find = async () => (await journey.portal.mails(email, 0)).find(({ text }) => text.includes(`${name} `))
+        await expect.poll(find).toBeDefined()
+        return (await find()) ?? expect.fail(name)
+      }
+      const theirs = await signUp('Estranea', fresh)
+      const own = await signUp('Nuova', travellerPassword)
+      for (const letter of [theirs, own]) {
+        const pressed = await scan(tenant, letter, 'presses')
+        expect(pressed).toContain('Confirm my registration')
+      }
+
+      // On a phone, say, that is not the browser of the sign-up.
+      const human = await journey.traveller({ tenant })
+      await human.page.goto(linkIn(own, '?token='))
+      await human.page.getByRole('textbox', { name: 'Password' }).fill(travellerPassword)
+      await press(human, 'Confirm my registration')
+      await heading(human, 'Email confirmed')
+      await human.leave()
+      await logIn({ client: () => clientOf(tenant) }, email)
+    },
+  )
+
   test.each(inTurn(withForm, 0))('chooses a new password at %s', async (tenant) => {
     const person = await reader(tenant, 'vera')
     await askForPassword(person)

@@ -60,7 +60,8 @@ describe('words for refusals', () => {
   })
 
   test('what a call alone says of a field needs words too', () => {
-    expectTypeOf<FieldsWithoutWords<'signUp', { password: 'incorrect' }>>().toEqualTypeOf<'incorrect'>()
+    expectTypeOf<FieldsWithoutWords<'passwordRecovery', { password: 'incorrect' }>>().toEqualTypeOf<'incorrect'>()
+    expectTypeOf<FieldsWithoutWords<'signUp', { password: 'incorrect' }>>().toEqualTypeOf<never>()
     expectTypeOf<FieldsWithoutWords<'accountDeletion', { OTP: 'spent' }>>().toEqualTypeOf<never>()
   })
 })

@@ -124,10 +124,12 @@ export const visitorCalls = {
     path: '/email/confirm_email',
     who: 'anyone',
     key: 'x-api-key',
-    summary: 'Confirms an e-mail by the token of its mail; answers the address',
-    body: Token,
+    summary:
+      'Confirms an e-mail by the token of its mail; answers the address. Where others registered with it, another browser gives the password too',
+    body: Token.extend({ password: z.string().optional() }),
     answer: 'text',
-    refusals: ['request.expired'],
+    refusals: ['request.expired', 'fields.invalid', 'request.too_many'],
+    fieldRefusals: { password: 'incorrect' },
     perMinute: 60,
   }),
   sendForgotPasswordRequest: call({

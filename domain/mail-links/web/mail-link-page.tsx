@@ -17,8 +17,10 @@ export function MailLinkPage(props: {
   onAnswer: (answer: string) => Promise<void>
   /** The link is used up or too old, or there is none. */
   onExpired: () => Promise<void>
+  /** Stands in the page's place where the token alone is not enough (`fields.invalid`). */
+  askMore?: (token: string) => ReactNode
 }) {
-  const { call, onExpired } = props
+  const { call, onExpired, askMore } = props
   const token = useLinkToken()
   const asked = useRef(false)
   const check = useMutation({
@@ -38,6 +40,7 @@ export function MailLinkPage(props: {
     else void onExpired()
   }, [token, mutate, onExpired])
 
+  if (token && askMore && isRefusal(check.error, 'fields.invalid')) return askMore(token)
   const failed = check.isError && !isRefusal(check.error, 'request.expired')
   return (
     <PicturePage icon={props.icon} title={props.title} text={props.text}>

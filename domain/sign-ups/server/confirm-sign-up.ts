@@ -10,17 +10,24 @@ export async function makeSignUpLink(database: TenantDatabase, signUpId: string)
   return token
 }
 
+/** A sign-up whose link alone does not confirm it: the password that was chosen with it is to be shown. */
+export interface UnprovenSignUp {
+  emailCanonical: string
+  /** Null where an identity provider stood for one: then its own browser alone confirms it. */
+  passwordHash: string | null
+}
+
 /**
  * Makes the account of the sign-up whose link this is, and of no other; answers its address. The same link does the same
  * every time until it ends. Undefined when it has ended, when another sign-up of the address came first, and when this
  * browser made a sign-up of its own with the address: then the link is somebody else's, and whoever follows it here would
- * confirm a password that they did not choose.
+ * confirm a password that they did not choose. While others wait, which other browsers made, a browser that did not make
+ * this one answers it unproven, unless `isProven`: what opens links by itself knows none of the passwords.
  */
 export async function confirmSignUp(
   database: TenantDatabase,
-  token: string,
-  browser: Buffer | undefined,
-): Promise<string | undefined> {
+  { token, browser, isProven }: { token: string; browser: Buffer | undefined; isProven?: boolean },
+): Promise<string | UnprovenSignUp | undefined> {
   if (!isToken(token)) return undefined
   return database.transaction(async (inside) => {
     const link = await signUpOfLink(inside, hashOfToken(token))
@@ -30,7 +37,13 @@ export async function confirmSignUp(
     if (!meant) return undefined
     if (meant.account_id !== null) return (await accountById(inside, meant.account_id))?.email
     const isOf = (hash: Buffer | null) => browser !== undefined && hash !== null && hash.equals(browser)
-    if (!isOf(meant.browser_hash) && all.some(({ browser_hash }) => isOf(browser_hash))) return undefined
+    if (!isOf(meant.browser_hash)) {
+      if (all.some(({ browser_hash }) => isOf(browser_hash))) return undefined
+      const isOther = (hash: Buffer | null) => hash === null || meant.browser_hash?.equals(hash) !== true
+      const others = all.filter(({ id, ...each }) => id !== meant.id && each.is_waiting && isOther(each.browser_hash))
+      if (others.length > 0 && !isProven)
+        return { emailCanonical: link.email_canonical, passwordHash: meant.password_hash }
+    }
     const email = await accountOfSignUp(inside, meant.id)
     if (email !== undefined) await endSignUps(inside, link.email_canonical, meant.id)
     return email

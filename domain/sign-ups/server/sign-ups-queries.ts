@@ -102,12 +102,18 @@ export interface JudgedSignUp {
   id: string
   account_id: string | null
   browser_hash: Buffer | null
+  password_hash: string | null
+  /** It can be confirmed still, or be sent another link that can. */
+  is_waiting: boolean
 }
 
 /** All sign-ups of an address, taken for this transaction, in an order in which no two wait for each other. */
 export function lockSignUps(database: TenantDatabase, emailCanonical: string): Promise<JudgedSignUp[]> {
   return database.sql`
-    select id, account_id, browser_hash from sign_ups where email_canonical = ${emailCanonical} order by id for update`
+    select id, account_id, browser_hash, password_hash, account_id is null
+        and created > now() - make_interval(days => ${limits.signUpDays}::int, hours => ${-limits.confirmationLinkHours}::int)
+        as is_waiting
+    from sign_ups where email_canonical = ${emailCanonical} order by id for update`
 }
 
 /** Makes the account of a sign-up, confirmed; undefined when its address has one. Answers the address. */

@@ -46,6 +46,12 @@ export const de: Messages<typeof en> = {
   resendSubmit: 'E-Mail senden',
   backToLogin: '<a>Zurück zur Anmeldung</a>',
   confirmingText: 'Einen Moment bitte.',
+  ownTitle: 'Welche Registrierung ist Ihre?',
+  ownLead: 'Mit dieser Adresse hat man sich mehr als einmal registriert, in verschiedenen Browsern.',
+  ownPassword: 'Geben Sie das Passwort ein, das bei der Registrierung dieser E-Mail gewählt wurde.',
+  ownBrowser: 'Öffnen Sie den Link der E-Mail in dem Browser, in dem Sie sich registriert haben.',
+  ownHint: 'Nicht zur Hand? Öffnen Sie den Link in dem Browser, in dem Sie sich registriert haben.',
+  ownSubmit: 'Meine Registrierung bestätigen',
   confirmedText: '<b>{email}</b> ist bestätigt. Sie können sich jetzt anmelden.',
   confirmedTextAny: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
   confirmedAction: 'Anmelden',
@@ -54,6 +60,10 @@ export const de: Messages<typeof en> = {
   unconfirmedTextAny:
     'Sie können sich anmelden, sobald Ihre E-Mail-Adresse bestätigt ist. Öffnen Sie unsere E-Mail und folgen Sie dem Link, oder lassen Sie sie erneut senden.',
   errors: {
+    password: {
+      required: 'Geben Sie das gewählte Passwort ein',
+      incorrect: 'Das ist nicht das Passwort dieser Registrierung. Ist eine andere E-Mail Ihre?',
+    },
     email: { invalid: 'Ungültige E-Mail-Adresse' },
     user: {
       name: { required: 'Geben Sie Ihren Vornamen ein', invalid: 'Dieser Vorname ist ungültig' },
@@ -91,7 +101,7 @@ export const de: Messages<typeof en> = {
     confirmOneOfSeveral: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {operator}',
       heading: 'Willkommen, {name}',
-      text: 'Bitte lesen Sie genau: Mit dieser Adresse hat man sich mehr als einmal registriert, und nicht immer im selben Browser.\n\nDiese E-Mail bestätigt die Registrierung von {person} vom {time}, mit dem damals gewählten Passwort. Folgen Sie dem Link nur, wenn Sie das waren. Er gilt {hours} Stunden.',
+      text: 'Bitte lesen Sie genau: Mit dieser Adresse hat man sich mehr als einmal registriert, und nicht immer im selben Browser.\n\nDiese E-Mail bestätigt die Registrierung von {person} vom {time}, mit dem damals gewählten Passwort. Folgen Sie dem Link nur, wenn Sie das waren. Er gilt {hours} Stunden; in einem anderen Browser fragen wir nach diesem Passwort.',
       button: 'Meine Registrierung bestätigen',
       note: 'Das waren nicht Sie? Dann tun Sie mit dieser E-Mail nichts und öffnen Sie die zu Ihrer eigenen Registrierung. Sobald Sie Ihre bestätigen, enden alle anderen.',
     },

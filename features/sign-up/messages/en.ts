@@ -43,6 +43,12 @@ export const en = {
   resendSubmit: 'Send the email',
   backToLogin: '<a>Back to login</a>',
   confirmingText: 'One moment please.',
+  ownTitle: 'Which registration is yours?',
+  ownLead: 'This address was used to register more than once, from different browsers.',
+  ownPassword: 'Enter the password that you chose in the registration of this email.',
+  ownBrowser: 'Open the link of the email in the browser in which you registered.',
+  ownHint: 'Without it: open the link in the browser in which you registered.',
+  ownSubmit: 'Confirm my registration',
   confirmedText: '<b>{email}</b> is confirmed. You can log in now.',
   confirmedTextAny: 'Your email is confirmed. You can log in now.',
   confirmedAction: 'Log in',
@@ -51,6 +57,10 @@ export const en = {
   unconfirmedTextAny:
     'You can log in as soon as your email is confirmed. Open the email that we sent you and follow its link, or have it sent again.',
   errors: {
+    password: {
+      required: 'Enter the password that you chose',
+      incorrect: 'This is not the password of this registration. Is it another email that is yours?',
+    },
     email: { invalid: 'Invalid email' },
     user: {
       name: { required: 'Enter your first name', invalid: 'This name is not valid' },
@@ -82,7 +92,7 @@ export const en = {
     confirmOneOfSeveral: {
       subject: 'Confirm your email for {operator}',
       heading: 'Welcome, {name}',
-      text: 'Please look closely: this address was used to register more than once, and not always from the same browser.\n\nThis email confirms the registration of {person} on {time}, with the password that was chosen then. Follow the link only if that was you. It works for {hours} hours.',
+      text: 'Please look closely: this address was used to register more than once, and not always from the same browser.\n\nThis email confirms the registration of {person} on {time}, with the password that was chosen then. Follow the link only if that was you. It works for {hours} hours; in another browser we ask for that password.',
       button: 'Confirm my registration',
       note: 'That was not you? Then do nothing with this email, and open the one for your own registration. Once you confirm yours, all others end.',
     },

@@ -45,6 +45,12 @@ export const fr: Messages<typeof en> = {
   resendSubmit: 'Envoyer l’e-mail',
   backToLogin: '<a>Retour à la connexion</a>',
   confirmingText: 'Un instant, s’il vous plaît.',
+  ownTitle: 'Quelle inscription est la vôtre ?',
+  ownLead: 'Cette adresse a servi à plusieurs inscriptions, depuis des navigateurs différents.',
+  ownPassword: 'Saisissez le mot de passe choisi lors de l’inscription de cet e-mail.',
+  ownBrowser: 'Ouvrez le lien de l’e-mail dans le navigateur de votre inscription.',
+  ownHint: 'Oublié ? Ouvrez le lien dans le navigateur de votre inscription.',
+  ownSubmit: 'Confirmer mon inscription',
   confirmedText: '<b>{email}</b> est confirmé. Vous pouvez maintenant vous connecter.',
   confirmedTextAny: 'Votre e-mail est confirmé. Vous pouvez maintenant vous connecter.',
   confirmedAction: 'Se connecter',
@@ -53,6 +59,10 @@ export const fr: Messages<typeof en> = {
   unconfirmedTextAny:
     'Vous pourrez vous connecter dès que votre e-mail sera confirmé. Ouvrez l’e-mail que nous vous avons envoyé et suivez son lien, ou faites-le renvoyer.',
   errors: {
+    password: {
+      required: 'Saisissez le mot de passe choisi',
+      incorrect: 'Ce n’est pas le mot de passe de cette inscription. La vôtre est-elle dans un autre e-mail ?',
+    },
     email: { invalid: 'E-mail non valide' },
     user: {
       name: { required: 'Indiquez votre prénom', invalid: 'Ce prénom n’est pas valide' },
@@ -90,7 +100,7 @@ export const fr: Messages<typeof en> = {
     confirmOneOfSeveral: {
       subject: 'Confirmez votre e-mail pour {operator}',
       heading: 'Bienvenue, {name}',
-      text: 'Lisez attentivement : cette adresse a servi à plusieurs inscriptions, et pas toujours depuis le même navigateur.\n\nCet e-mail confirme l’inscription du {time} ({person}), avec le mot de passe choisi alors. Ne suivez le lien que si c’était vous. Il est valable {hours} heures.',
+      text: 'Lisez attentivement : cette adresse a servi à plusieurs inscriptions, et pas toujours depuis le même navigateur.\n\nCet e-mail confirme l’inscription du {time} ({person}), avec le mot de passe choisi alors. Ne suivez le lien que si c’était vous. Il est valable {hours} heures ; dans un autre navigateur, nous demandons ce mot de passe.',
       button: 'Confirmer mon inscription',
       note: 'Ce n’était pas vous ? Alors laissez cet e-mail et ouvrez celui de votre propre inscription. Dès que vous confirmez la vôtre, toutes les autres prennent fin.',
     },

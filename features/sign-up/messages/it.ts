@@ -45,6 +45,12 @@ export const it: Messages<typeof en> = {
   resendSubmit: 'Invia l’e-mail',
   backToLogin: '<a>Torna all’accesso</a>',
   confirmingText: 'Un momento, per favore.',
+  ownTitle: 'Quale registrazione è la tua?',
+  ownLead: 'Con questo indirizzo è stata fatta più di una registrazione, da browser diversi.',
+  ownPassword: 'Inserisci la password che hai scelto nella registrazione di questa e-mail.',
+  ownBrowser: 'Apri il link dell’e-mail nel browser in cui ti sei registrato.',
+  ownHint: 'Non la ricordi? Apri il link nel browser della registrazione.',
+  ownSubmit: 'Conferma la mia registrazione',
   confirmedText: '<b>{email}</b> è confermata. Ora puoi accedere.',
   confirmedTextAny: 'La tua e-mail è confermata. Ora puoi accedere.',
   confirmedAction: 'Accedi',
@@ -53,6 +59,10 @@ export const it: Messages<typeof en> = {
   unconfirmedTextAny:
     'Potrai accedere appena la tua e-mail sarà confermata. Apri l’e-mail che ti abbiamo inviato e segui il link, oppure fattela inviare di nuovo.',
   errors: {
+    password: {
+      required: 'Inserisci la password che hai scelto',
+      incorrect: 'Non è la password di questa registrazione. La tua è forse in un’altra e-mail?',
+    },
     email: { invalid: 'E-mail non valida' },
     user: {
       name: { required: 'Scrivi il tuo nome', invalid: 'Questo nome non è valido' },
@@ -84,7 +94,7 @@ export const it: Messages<typeof en> = {
     confirmOneOfSeveral: {
       subject: 'Conferma la tua e-mail per {operator}',
       heading: 'Ti diamo il benvenuto, {name}',
-      text: 'Leggi con attenzione: con questo indirizzo è stata fatta più di una registrazione, e non sempre dallo stesso browser.\n\nQuesta e-mail conferma la registrazione di {person} del {time}, con la password scelta allora. Apri il link solo se l’hai fatta tu. Vale {hours} ore.',
+      text: 'Leggi con attenzione: con questo indirizzo è stata fatta più di una registrazione, e non sempre dallo stesso browser.\n\nQuesta e-mail conferma la registrazione di {person} del {time}, con la password scelta allora. Apri il link solo se l’hai fatta tu. Vale {hours} ore; in un altro browser chiediamo quella password.',
       button: 'Conferma la mia registrazione',
       note: 'Non l’hai fatta tu? Allora ignora questa e-mail e apri quella della tua registrazione. Appena confermi la tua, tutte le altre decadono.',
     },

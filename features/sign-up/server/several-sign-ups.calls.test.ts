@@ -62,7 +62,7 @@ describe('with classic notices', () => {
       for (const { text } of [theirs, own]) expect(text).toContain('used to register more than once')
 
       expect(await login(owner, email, owners)).toBe('Unconfirmed Email')
-      expect(await confirm(portal.client(), own.token)).toBe(email)
+      expect(await confirm(owner, own.token)).toBe(email)
       expect(await login(owner, email, owners)).toBe('Anna')
       expect(await login(stranger, email, strangers)).toBe('Password Incorrect')
       expect(await confirm(portal.client(), theirs.token)).toBe('Request Expired')
@@ -85,6 +85,75 @@ describe('with classic notices', () => {
     const own = await mailFrom(portal, owner, email, 2)
     expect(await confirm(owner, own.token)).toBe(email)
     expect(await login(owner, email, owners)).toBe('Anna')
+  })
+
+  describe('a link that is followed elsewhere while others wait', () => {
+    const wrong = (msg: string) => ({ errors: [{ path: 'password', msg }] })
+    const give = async (client: BrowserLike, token: string, password?: string) => {
+      const { text, json } = await client.ask('/email/confirm_email', {
+        token,
+        ...(password !== undefined && { password }),
+      })
+      return json ?? text
+    }
+    /** Both sign-ups of an address wait, with their links. */
+    async function both(email: string) {
+      const [owner, stranger] = [portal.client(), portal.client()]
+      await signUp(stranger, email, strangers, 'Eve')
+      const theirs = await mailFrom(portal, stranger, email, 1)
+      await signUp(owner, email, owners, 'Anna')
+      return { owner, stranger, theirs: theirs.token, own: (await mailFrom(portal, owner, email, 2)).token }
+    }
+
+    test('keeps out what opens links by itself: none is confirmed, and the owner’s still is', async () => {
+      const email = 'scanned@example.org'
+      const { owner, theirs, own } = await both(email)
+      for (const token of [theirs, own, theirs, own])
+        expect(await give(portal.client(), token)).toEqual(wrong('required'))
+      expect(await login(owner, email, owners)).toBe('Unconfirmed Email')
+      expect(await give(owner, own)).toBe(email)
+      expect(await login(owner, email, owners)).toBe('Anna')
+      // From then on the link says so to everybody, as ever.
+      expect(await give(portal.client(), own)).toBe(email)
+      expect(await give(portal.client(), theirs)).toBe('Request Expired')
+    })
+
+    test('answers the password that was chosen with it, and no other', async () => {
+      const email = 'elsewhere@example.org'
+      const { theirs, own } = await both(email)
+      const phone = portal.client()
+      expect(await give(phone, theirs, owners)).toEqual(wrong('incorrect'))
+      expect(await give(phone, own, 'x'.repeat(257))).toEqual(wrong('incorrect'))
+      expect(await give(phone, own, owners)).toBe(email)
+      expect(await login(phone, email, owners)).toBe('Anna')
+    })
+
+    test('keeps out who guesses on: tries count as tries to log in', async () => {
+      const { own } = await both('guesser@example.org')
+      const answers: unknown[] = []
+      for (let n = 0; n < 6; n++) answers.push(await give(portal.client(), own, `a guess ${String(n)}`))
+      expect(answers.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => wrong('incorrect')))
+      expect(answers[5]).toMatchObject({ status: 429 })
+    })
+
+    test('answers at once where the others no longer wait', async () => {
+      const email = 'alone.by.now@example.org'
+      const { own } = await both(email)
+      await asOwner(
+        portal,
+        `update sign_ups set created = now() - interval '8 days' where email = '${email}' and name = 'Eve'`,
+      )
+      expect(await give(portal.client(), own)).toBe(email)
+    })
+
+    test('keeps out one without a password everywhere but in its own browser', async () => {
+      const email = 'vouched@example.org'
+      const { stranger, theirs } = await both(email)
+      await asOwner(portal, `update sign_ups set password_hash = null where email = '${email}' and name = 'Eve'`)
+      for (const password of [strangers, owners, 'null'])
+        expect(await give(portal.client(), theirs, password)).toEqual(wrong('incorrect'))
+      expect(await give(stranger, theirs)).toBe(email)
+    })
   })
 
   test('answers any of one’s own links: the one that is followed wins', async () => {

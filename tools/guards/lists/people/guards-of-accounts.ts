@@ -90,10 +90,30 @@ export const guardsOfAccounts: readonly Guard[] = [
   {
     keepsOut: 'the confirmation of a sign-up that somebody else made',
     file: 'domain/sign-ups/server/confirm-sign-up.ts',
-    guard:
-      '    if (!isOf(meant.browser_hash) && all.some(({ browser_hash }) => isOf(browser_hash))) return undefined\n',
+    guard: '      if (all.some(({ browser_hash }) => isOf(browser_hash))) return undefined\n',
     without: '',
     noticedBy: ['features/sign-up/server/several-sign-ups.calls.test.ts'],
+  },
+  {
+    keepsOut: 'what opens links by itself, from one of several sign-ups',
+    file: 'domain/sign-ups/server/confirm-sign-up.ts',
+    guard: 'if (others.length > 0 && !isProven)',
+    without: 'if (others.length < 0 && !isProven)',
+    noticedBy: ['features/sign-up/server/several-sign-ups.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a link that is checked while a new password ends it',
+    file: 'features/password-recovery/server/check-forgot-password.ts',
+    guard: '    await lockAccount(inside, accountId)\n',
+    without: '',
+    noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
+  },
+  {
+    keepsOut: 'an address that the account leaves while a link is made for it',
+    file: 'features/password-recovery/server/send-reset-link.ts',
+    guard: '    if ((await lockAccount(inside, account.id))?.email !== to) return\n',
+    without: '',
+    noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
   },
   {
     keepsOut: 'an identity whose address nobody proved, before an account of that address',
