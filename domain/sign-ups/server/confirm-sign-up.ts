@@ -36,6 +36,7 @@ export async function confirmSignUp(
     const meant = all.find(({ id }) => id === link.id)
     if (!meant) return undefined
     if (meant.account_id !== null) return (await accountById(inside, meant.account_id))?.email
+    if (meant.has_ended) return undefined
     const isOf = (hash: Buffer | null) => browser !== undefined && hash !== null && hash.equals(browser)
     if (!isOf(meant.browser_hash)) {
       if (all.some(({ browser_hash }) => isOf(browser_hash))) return undefined

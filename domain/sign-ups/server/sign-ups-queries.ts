@@ -103,17 +103,19 @@ export interface JudgedSignUp {
   account_id: string | null
   browser_hash: Buffer | null
   password_hash: string | null
-  /** It can be confirmed still, or be sent another link that can. */
+  /** What was entered is gone (`endSignUps`): a link that was on its way just then makes no account of it. */
+  has_ended: boolean
+  /** It may be confirmed still. */
   is_waiting: boolean
 }
 
 /** All sign-ups of an address, taken for this transaction, in an order in which no two wait for each other. */
 export function lockSignUps(database: TenantDatabase, emailCanonical: string): Promise<JudgedSignUp[]> {
   return database.sql`
-    select id, account_id, browser_hash, password_hash, account_id is null
-        and created > now() - make_interval(days => ${limits.signUpDays}::int, hours => ${-limits.confirmationLinkHours}::int)
-        as is_waiting
-    from sign_ups where email_canonical = ${emailCanonical} order by id for update`
+    select id, account_id, browser_hash, password_hash, has_ended,
+      not has_ended and created > now() - make_interval(days => ${limits.signUpDays}::int) as is_waiting
+    from sign_ups, lateral (select account_id is not null or (name = '' and privacy_notice is null) as has_ended) as now_is
+    where email_canonical = ${emailCanonical} order by id for update of sign_ups`
 }
 
 /** Makes the account of a sign-up, confirmed; undefined when its address has one. Answers the address. */

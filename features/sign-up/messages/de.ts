@@ -51,7 +51,7 @@ export const de: Messages<typeof en> = {
   ownPassword: 'Geben Sie das Passwort ein, das bei der Registrierung dieser E-Mail gewählt wurde.',
   ownBrowser: 'Öffnen Sie den Link der E-Mail in dem Browser, in dem Sie sich registriert haben.',
   ownHint: 'Nicht zur Hand? Öffnen Sie den Link in dem Browser, in dem Sie sich registriert haben.',
-  ownSubmit: 'Meine Registrierung bestätigen',
+  ownSubmit: 'Registrierung bestätigen',
   confirmedText: '<b>{email}</b> ist bestätigt. Sie können sich jetzt anmelden.',
   confirmedTextAny: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
   confirmedAction: 'Anmelden',

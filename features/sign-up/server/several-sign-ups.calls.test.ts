@@ -5,6 +5,7 @@ import { comparisons, payForHashes } from '#testkit/passwords/quick-argon.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { tookApart } from '#testkit/timing/took-apart.ts'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { addTraveller, asOwner } from '#testkit/portal/travellers.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 
@@ -85,6 +86,22 @@ describe('with classic notices', () => {
     const own = await mailFrom(portal, owner, email, 2)
     expect(await confirm(owner, own.token)).toBe(email)
     expect(await login(owner, email, owners)).toBe('Anna')
+  })
+
+  test('keeps out a link that is made while its sign-up ends', async () => {
+    const email = 'ends.now@example.org'
+    const client = portal.client()
+    await signUp(client, email, strangers, 'Eve')
+    await changeWhileWaiting(portal, {
+      hold: `select from sign_ups where email = '${email}' for update`,
+      ask: () => client.ask('/email/send_email_confirmation_request', { email }),
+      // As the confirmation of another one leaves it, whose account has another address by now.
+      change: `update sign_ups set name = '', surname = '', date_of_birth = null, privacy_notice = null where email = '${email}'`,
+    })
+    const text = (await portal.mails(email, 1))[0]?.text ?? ''
+    const token = /confirmation_in_progress\?token=([\w-]+)/.exec(text)?.[1] ?? expect.fail(text)
+    expect(await confirm(client, token)).toBe('Request Expired')
+    expect((await asOwner(portal, `select 1 from accounts where email = '${email}'`)).rows).toEqual([])
   })
 
   describe('a link that is followed elsewhere while others wait', () => {

@@ -102,6 +102,13 @@ export const guardsOfAccounts: readonly Guard[] = [
     noticedBy: ['features/sign-up/server/several-sign-ups.calls.test.ts'],
   },
   {
+    keepsOut: 'a link that is made while its sign-up ends',
+    file: 'domain/sign-ups/server/confirm-sign-up.ts',
+    guard: '    if (meant.has_ended) return undefined\n',
+    without: '',
+    noticedBy: ['features/sign-up/server/several-sign-ups.calls.test.ts'],
+  },
+  {
     keepsOut: 'a link that is checked while a new password ends it',
     file: 'features/password-recovery/server/check-forgot-password.ts',
     guard: '    await lockAccount(inside, accountId)\n',
