@@ -1,4 +1,5 @@
 import { guardsOfAccounts } from './lists/people/guards-of-accounts.ts'
+import { guardsOfMailedLinks } from './lists/people/guards-of-mailed-links.ts'
 import { guardsOfAskers } from './lists/people/guards-of-askers.ts'
 import { guardsOfAsking } from './lists/guards-of-asking.ts'
 import { guardsOfCopies } from './lists/guards-of-copies.ts'
@@ -20,6 +21,7 @@ import type { Guard } from './guard.ts'
 /** Every guard whose loss tests must notice; `npm run guards` takes them away one at a time. */
 export const guards: readonly Guard[] = [
   ...guardsOfAccounts,
+  ...guardsOfMailedLinks,
   ...guardsOfAskers,
   ...guardsOfAsking,
   ...guardsOfCopies,
