@@ -32,19 +32,16 @@ describe('Back from the provider', () => {
       .first()
       .waitFor({ state: 'detached' })
     // What was begun can be gone on with; what is said of the time is true.
-    const goOn = page.getByRole('dialog', { name: 'Go on paying' })
+    const goOn = page.getByRole('dialog', { name: 'Continue paying' })
     await goOn.getByText(/you can start again in (9|10) minutes/).waitFor()
     // One notice at a time: the one below the sheet waits until it is closed.
-    await expectAbsent(page.getByText(/^An online payment of .* is not finished$/).filter({ visible: true }))
+    await expectAbsent(page.getByText('Online payment not finished').filter({ visible: true }))
     await goOn.getByRole('button', { name: 'Cancel' }).click()
-    await page
-      .getByRole('main')
-      .getByText(/^An online payment of .* is not finished$/)
-      .waitFor()
+    await page.getByRole('main').getByText('Online payment not finished').waitFor()
     // Asking says that nothing is certain yet: one notice for one thing, in place of the other.
     const underWay = page
       .getByRole('row')
-      .filter({ has: page.getByRole('button', { name: /^Go on paying.*: payment/ }) })
+      .filter({ has: page.getByRole('button', { name: /^Continue paying.*: payment/ }) })
     await underWay
       .first()
       .getByRole('button', { name: /^Details of payment/ })

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: Messages<typeof en> = {
   begun: {
     title: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen',
-    titled: 'Eine Onlinezahlung über {amount} ist nicht abgeschlossen.',
+    alone: 'Onlinezahlung nicht abgeschlossen',
     goOn: '{amount} weiter bezahlen',
     goOnShort: 'Weiter',
     count: '{count, plural, one {# nicht abgeschlossen} other {# nicht abgeschlossen}}',

@@ -2,9 +2,9 @@
 export const en = {
   begun: {
     title: 'An online payment of {amount} is not finished',
-    titled: 'An online payment of {amount} is not finished.',
-    goOn: 'Go on paying {amount}',
-    goOnShort: 'Go on',
+    alone: 'Online payment not finished',
+    goOn: 'Continue paying {amount}',
+    goOnShort: 'Continue',
     count: '{count, plural, one {# not finished} other {# not finished}}',
     text: 'Nothing has been charged as far as we know; you will not pay twice.',
     ofCard: 'Until it is paid, readers may refuse this card. You will not pay twice.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const fr: Messages<typeof en> = {
   begun: {
     title: 'Un paiement en ligne de {amount} n’est pas terminé',
-    titled: 'Un paiement en ligne de {amount} n’est pas terminé.',
+    alone: 'Paiement en ligne non terminé',
     goOn: 'Reprendre le paiement de {amount}',
     goOnShort: 'Reprendre',
     count: '{count, plural, one {# non terminé} other {# non terminés}}',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   begun: {
     title: 'Un pagamento online di {amount} non è concluso',
-    titled: 'Un pagamento online di {amount} non è concluso.',
+    alone: 'Pagamento online non concluso',
     goOn: 'Continua a pagare {amount}',
     goOnShort: 'Continua',
     count: '{count, plural, one {# non concluso} other {# non conclusi}}',

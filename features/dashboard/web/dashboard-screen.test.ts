@@ -296,7 +296,7 @@ describe('what is owed', () => {
       })
       await page.getByText('1 payment is not finished').waitFor()
       await page.getByText('We know of nothing that was charged.').waitFor()
-      await expectAbsent(page.getByRole('link', { name: /^Go on paying/ }))
+      await expectAbsent(page.getByRole('link', { name: /^Continue paying/ }))
       await expectAbsent(page.getByText(/verified/))
     },
   )
@@ -315,13 +315,15 @@ describe('what is owed', () => {
         listJourneys: { payload: [] },
       },
     })
-    const way = page.getByRole('main').getByRole('link', { name: 'Go on paying €26.00' })
+    const way = page.getByRole('main').getByRole('link', { name: 'Continue paying €26.00' })
     await expect.poll(() => way.getAttribute('href')).toContain('pay=B')
-    const words =
-      due.length === 0
-        ? ['An online payment of €26.00 is not finished', 'you will not pay twice']
-        : ['1 not finished', 'you will not pay twice']
-    for (const each of words) await page.getByText(each).waitFor()
+    const notice = page.getByRole('main').locator('[data-tone]').filter({ hasText: '€26.00' })
+    const words = [
+      due.length === 0 ? 'Online payment not finished' : '1 not finished',
+      ...['€26.00', 'you will not pay twice'],
+      ...(doubt > 0 ? [/being verified/] : []),
+    ]
+    for (const each of words) await notice.getByText(each).first().waitFor()
   })
 
   const aTripOf = (ticket_id: string) => [{ ...aTrip, ticket_id }]
@@ -342,7 +344,7 @@ describe('what is owed', () => {
         listJourneys: trips,
       },
     })
-    await page.getByRole('main').getByRole('link', { name: 'Go on paying €13.00' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Continue paying €13.00' }).waitFor()
     const marked = page.getByRole('region', { name: 'Latest trips' }).getByText('Not finished')
     await (count === 0 ? expectAbsent(marked) : marked.waitFor())
     const notice = page.getByRole('main').locator('[data-tone="waiting"]')

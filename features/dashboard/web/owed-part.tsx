@@ -7,6 +7,7 @@ import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { namesOfSeveral } from '#domain/cards/web/names-of-several.tsx'
 import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
+import { BegunNotice } from '#domain/orders/web/begun-notice.tsx'
 import { BegunSums } from '#domain/orders/web/begun-sums.tsx'
 import { GoOnLinks } from '#domain/orders/web/go-on-links.tsx'
 import { ChargedTrips } from '#domain/tickets/web/debt/charged-trips.tsx'
@@ -21,10 +22,10 @@ import {
   DebtTrips,
   DebtWay,
 } from '#domain/tickets/web/debt/debt-sums.tsx'
-import { cardsOfPayments, tripsOfPayments, type ChargeOf } from '#domain/tickets/web/use-charges-by-payment.ts'
+import { cardsOfPayments, type ChargeOf } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
-import { BegunOnline } from './begun-online.tsx'
+import { OpenOnline } from './open-online.tsx'
 
 const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
@@ -46,17 +47,24 @@ export function OwedPart(props: {
   const begunCards = cardsOfPayments(begunIds, props.chargeOf)
   const others = open - inDoubt - orders.reduce((sum, { short_ids }) => sum + short_ids.length, 0)
   const refused = <RefusedCards due={due} cards={props.cards} begun={begunCards} />
+  const after = (
+    <DebtAfter>
+      {(due.length > 0 || begunCards.length > 0) && <p>{refused}</p>}
+      {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
+      {orders.length > 0 && <p>{begun('text')}</p>}
+      {others > 0 && <p>{t('begunMore', { count: others })}</p>}
+      {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
+    </DebtAfter>
+  )
   const [first, ...later] = due
   if (!first) {
     if (open === 0) return null
+    if (orders.length === 0) return <OpenOnline count={open} isInDoubt={inDoubt > 0} />
+    const wayOf = (order: OpenOrder) => <GoOnLinks orders={[order]} look="primary" isShort />
     return (
-      <BegunOnline
-        count={open}
-        inDoubt={inDoubt}
-        orders={orders}
-        trips={tripsOfPayments(begunIds, props.chargeOf)}
-        refused={begunCards.length > 0 && <p>{refused}</p>}
-      />
+      <BegunNotice {...{ orders, wayOf }} chargeOf={props.chargeOf}>
+        {after}
+      </BegunNotice>
     )
   }
   const nameOf = namesOfSeveral(props.cards, due)
@@ -85,13 +93,7 @@ export function OwedPart(props: {
           wayOf={(order) => <GoOnLinks orders={[order]} look="secondary" isShort />}
         />
       </DueLines>
-      <DebtAfter>
-        <p>{refused}</p>
-        {due.some(({ not_online }) => not_online) && <p>{t('notOnline')}</p>}
-        {orders.length > 0 && <p>{begun('text')}</p>}
-        {others > 0 && <p>{t('begunMore', { count: others })}</p>}
-        {inDoubt > 0 && <p>{t('verifyingMore', { count: inDoubt })}</p>}
-      </DebtAfter>
+      {after}
     </DebtNotice>
   )
 }

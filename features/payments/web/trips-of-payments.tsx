@@ -12,27 +12,29 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import list from './payments.module.css'
 import styles from './trips-of-payments.module.css'
 
+/** So many are named; the rest is counted. */
+const mostNamed = 4
+
 /**
  * The trips that payments are for, each with the day of its charge, its card and, of several, its amount; the first few are
- * named, the rest is counted. `isShort` is one line above the list that has the days: the first and how many more.
+ * named, the rest is counted.
  */
-export function TripsOfPayments({ shortIds, isShort = false }: { shortIds: readonly string[]; isShort?: boolean }) {
-  const most = isShort ? 1 : 4
+export function TripsOfPayments({ shortIds }: { shortIds: readonly string[] }) {
   const say = useTranslations('shell.trip')
   const chargesOf = useChargesByPayment(shortIds)
   const trips = chargesOf && shortIds.flatMap((shortId) => tripsOf(chargesOf(shortId))).toSorted(oldestFirst)
-  if (!trips) return <Waiting count={shortIds.length} most={most} isShort={isShort} />
+  if (!trips) return <Waiting count={shortIds.length} />
   if (trips.length === 0) return null
-  const rest = trips.length - most
+  const rest = trips.length - mostNamed
   // The sum above is that of a single one.
-  const isPriced = !isShort && trips.length > 1
+  const isPriced = trips.length > 1
   return (
-    <ul className={styles.trips} data-short={isShort || undefined} data-priced={isPriced || undefined}>
-      {trips.slice(0, most).map(({ trip, of }, at) => (
+    <ul className={styles.trips} data-priced={isPriced || undefined}>
+      {trips.slice(0, mostNamed).map(({ trip, of }, at) => (
         <li key={at}>
           <span>
             <TripName trip={trip} />
-            {!isShort && <ChargeLine of={of} />}
+            <ChargeLine of={of} />
           </span>
           {isPriced && (
             <>
@@ -79,23 +81,18 @@ function ChargeLine({ of: { created, alias_pan } }: { of: PaymentJourneys }) {
 }
 
 /** As many lines as there are payments, as high as theirs: each is of one trip as a rule, so that nothing moves when they come. */
-function Waiting({ count, most, isShort }: { count: number; most: number; isShort: boolean }) {
+function Waiting({ count }: { count: number }) {
   const say = useTranslations('shell.trip')
-  const rest = count - most
+  const rest = count - mostNamed
   return (
-    <ul
-      className={styles.trips}
-      data-short={isShort || undefined}
-      data-priced={(!isShort && count > 1) || undefined}
-      aria-hidden="true"
-    >
-      {Array.from({ length: Math.min(count, most) }, (_, at) => (
+    <ul className={styles.trips} data-priced={count > 1 || undefined} aria-hidden="true">
+      {Array.from({ length: Math.min(count, mostNamed) }, (_, at) => (
         <li key={at}>
           <span>
             <span className={styles.nameWaits}>
               <span className={list.waits} />
             </span>
-            {!isShort && <span className={styles.charge}>{'\u00a0'}</span>}
+            <span className={styles.charge}>{'\u00a0'}</span>
           </span>
         </li>
       ))}
@@ -116,9 +113,6 @@ export interface NamedPayment {
   short_id: string
   amount: number
 }
-
-/** So many are named; the rest is counted. */
-const mostNamed = 4
 
 /** Which payments a notice is about, each by its trip, its charge and its sum; each opens its receipt where there is one. */
 export function NamedPayments(props: {

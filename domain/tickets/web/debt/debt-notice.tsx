@@ -11,12 +11,14 @@ import styles from './debt.module.css'
 export function DebtNotice(props: {
   news?: { tone: Tone; title: ReactNode; text: ReactNode } | undefined
   actions?: ReactNode
+  /** `waiting` where nothing is due but what was begun. */
+  tone?: Tone
   children: ReactNode
 }) {
-  const { news, actions, children } = props
+  const { news, actions, tone = 'warning', children } = props
   return (
     <div className={styles.debt} data-news={news ? '' : undefined}>
-      <Notice tone={news?.tone ?? 'warning'} title={news?.title} isBroad>
+      <Notice tone={news?.tone ?? tone} title={news?.title} isBroad>
         {news && <div className={styles.lead}>{news.text}</div>}
         <div className={styles.lines} data-others={actions ? '' : undefined}>
           {children}

@@ -6,13 +6,15 @@ import styles from './debt.module.css'
 import folds from './sums-with-folds.module.css'
 import large from './large-letters.module.css'
 
-/** What is owed: a line a currency, each a `DebtSum`, its `DebtWay` and its trips. `count` failed in all, which a phone says once, above the sums. */
-export const DebtSums = ({ count, children }: { count: number; children: ReactNode }) => (
+/** What is owed: a line a currency, each a `DebtSum`, its `DebtWay` and its trips. `count` failed in all, which a phone says once, above the sums; none where all of it was begun. */
+export const DebtSums = ({ count = 0, children }: { count?: number; children: ReactNode }) => (
   <div className={`${styles.sums} ${large.sums} ${folds.sums}`}>
     {children}
-    <div data-all="">
-      <DebtCount count={count} />
-    </div>
+    {count > 0 && (
+      <div data-all="">
+        <DebtCount count={count} />
+      </div>
+    )}
   </div>
 )
 

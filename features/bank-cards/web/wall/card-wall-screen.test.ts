@@ -111,7 +111,7 @@ describe('the cards on the table', () => {
     const slots = page.locator('main ol > li')
     await slots.first().getByText('An online payment of €12.80 is not finished').waitFor()
     await slots.first().getByText('readers may refuse this card').waitFor()
-    const way = slots.first().getByRole('link', { name: 'Go on paying €12.80' })
+    const way = slots.first().getByRole('link', { name: 'Continue paying €12.80' })
     await expect.poll(() => way.getAttribute('href')).toContain('pay=FAILED01')
     // Of the phone beside it, and of no other card.
     await slots.first().getByText('Nothing is due for this one.').waitFor()

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Payment',
   all: 'All payments',
-  goOn: 'Go on paying',
+  goOn: 'Continue paying',
   open: 'What was this charge?',
   absent: 'This payment is not here',
   absentText:

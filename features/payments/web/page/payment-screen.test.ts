@@ -256,8 +256,8 @@ describe('what else is due for the card of a failed payment', () => {
       },
     })
     await page.getByRole('main').getByText('Also due for this card: €13.00. Until all of it is paid').waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Go on paying' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Go on paying' })
+    await page.getByRole('main').getByRole('button', { name: 'Continue paying' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Continue paying' })
     await dialog.getByText(/^Until €13\.00 more is paid/).waitFor()
   })
 
@@ -330,10 +330,10 @@ describe('from its page', () => {
     await page.getByText('you can start again in 2 minutes').waitFor()
     await page.getByText('Not finished', { exact: true }).waitFor()
     await expectAbsent(page.getByText(/verified/))
-    await page.getByRole('button', { name: 'Go on paying' }).click()
+    await page.getByRole('button', { name: 'Continue paying' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('€26.00', { exact: true }).waitFor()
-    await dialog.getByRole('button', { name: 'Go on paying' }).click()
+    await dialog.getByRole('button', { name: 'Continue paying' }).click()
     await dialog.getByText('You may have paid this already').waitFor()
     await expect.poll(() => asked('makePaymentForm').map(({ body }) => body)).toEqual([{ short_ids }])
   })
@@ -346,7 +346,7 @@ describe('from its page', () => {
       const { page, asked } = await show(aStory(row, { online }), { answers: { listOpenOrders } })
       await page.getByRole('button', { name: 'Check again' }).waitFor()
       await expect.poll(() => asked('listOpenOrders').length).toBeGreaterThan(0)
-      await expectAbsent(page.getByRole('button', { name: 'Go on paying' }))
+      await expectAbsent(page.getByRole('button', { name: 'Continue paying' }))
     },
   )
 
@@ -361,7 +361,7 @@ describe('from its page', () => {
     const online = [{ ...visit, state: 'verifying' as const, ended: null, order_id: null, short_ids: [] }]
     const { page } = await show(aStory(row, { online }))
     await page.getByRole('button', { name: 'Check again' }).waitFor()
-    await expectAbsent(page.getByRole('button', { name: 'Go on paying' }))
+    await expectAbsent(page.getByRole('button', { name: 'Continue paying' }))
   })
 
   test('how long one must wait is counted down, and over says what to press', async () => {

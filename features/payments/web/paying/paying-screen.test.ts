@@ -309,20 +309,18 @@ describe('an online payment under way', () => {
   }
   const main = (page: Page) => page.getByRole('main')
 
-  test('is gone on with from the banner, which names its trips and for how long it stands in the way', async () => {
+  test('is gone on with from the banner, which names its trips; its dialog says for how long it stands in the way', async () => {
     const { page, asked } = await showScreen('payments', {
       answers: { ...underWay, makePaymentForm: no('payment.maybe_paid') },
     })
-    const banner = main(page)
-      .locator('[data-tone="waiting"]')
-      .filter({ hasText: 'An online payment of €26.00 is not finished' })
+    const banner = main(page).locator('[data-tone="waiting"]').filter({ hasText: 'Online payment not finished' })
+    await banner.getByText('€26.00', { exact: true }).first().waitFor()
     await banner.getByText('Malpensa Terminal 1').first().waitFor()
-    await banner.getByText('you can start again in 9 minutes').waitFor()
-    await banner.getByRole('button', { name: 'Go on paying' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Go on paying' })
+    await banner.getByRole('button', { name: 'Continue paying' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Continue paying' })
     await dialog.getByText('€26.00', { exact: true }).waitFor()
     await dialog.getByText('you can start again in 9 minutes').waitFor()
-    await dialog.getByRole('button', { name: 'Go on paying' }).click()
+    await dialog.getByRole('button', { name: 'Continue paying' }).click()
     await dialog.getByText('You may have paid this already').waitFor()
     await expect
       .poll(() => asked('makePaymentForm').map(({ body }) => body))
@@ -342,21 +340,21 @@ describe('an online payment under way', () => {
     for (let turn = 0; turn < 10; turn++) await clock.pass(40)
     const row = main(page).locator('tbody [data-fold="amount"]')
     await expectAbsent(row)
-    await expectAbsent(main(page).getByText('is not finished'))
+    await expectAbsent(main(page).getByText('not finished'))
     answer({ listOpenOrders: underWay.listOpenOrders })
     await clock.until(() => row.first().isVisible())
-    await main(page).getByText('An online payment of €26.00 is not finished').waitFor()
+    await main(page).getByText('Online payment not finished').waitFor()
   })
 
   test('is gone on with from its row, by the sum of all that it is over, and can be asked about in its detail', async () => {
     const { page } = await showScreen('payments', { answers: underWay })
     const row = main(page).locator('tbody tr:not([data-group])').first()
-    await row.getByRole('button', { name: /^Go on paying €26\.00: payment/ }).waitFor()
+    await row.getByRole('button', { name: /^Continue paying €26\.00: payment/ }).waitFor()
     await row.getByRole('button', { name: /^Details of payment/ }).click()
     const detail = page.getByRole('dialog')
     await detail.getByRole('button', { name: 'Check again' }).waitFor()
-    await detail.getByRole('button', { name: 'Go on paying' }).click()
-    await page.getByRole('dialog', { name: 'Go on paying' }).getByText('€26.00', { exact: true }).waitFor()
+    await detail.getByRole('button', { name: 'Continue paying' }).click()
+    await page.getByRole('dialog', { name: 'Continue paying' }).getByText('€26.00', { exact: true }).waitFor()
   })
 
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 3))(
@@ -376,7 +374,7 @@ describe('an online payment under way', () => {
 
   test('that ends unpaid while its dialog is open is begun again there', async () => {
     const { page, answer } = await showScreen('payments', { query: `?pay=${failedId}`, answers: underWay })
-    await page.getByRole('dialog', { name: 'Go on paying' }).waitFor()
+    await page.getByRole('dialog', { name: 'Continue paying' }).waitFor()
     answer({ ...well, listOpenOrders: { payload: [] } })
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     const dialog = page.getByRole('dialog', { name: 'Pay online' })
@@ -390,7 +388,7 @@ describe('an online payment under way', () => {
     })
     const notices = main(page)
       .locator('[data-tone]')
-      .filter({ has: page.getByRole('button', { name: /^Go on paying €26/ }) })
+      .filter({ has: page.getByRole('button', { name: /^Continue paying €26/ }) })
     await notices.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
     await notices.getByText('Malpensa Terminal 1').first().waitFor()
     const told = main(page).locator('[data-tone="warning"]').getByText('2 not finished')
@@ -406,7 +404,7 @@ describe('an online payment under way', () => {
       await page.getByText('2 payments are not finished').waitFor()
       await page.getByRole('button', { name: /^Check again: payment/ }).waitFor()
       await expect.poll(() => asked('listOpenOrders').length).toBeGreaterThan(0)
-      await expectAbsent(page.getByRole('button', { name: /^Go on paying/ }))
+      await expectAbsent(page.getByRole('button', { name: /^Continue paying/ }))
     },
   )
 })

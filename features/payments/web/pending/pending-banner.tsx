@@ -4,12 +4,13 @@ import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
+import { BegunNotice } from '#domain/orders/web/begun-notice.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
 import { DebtAfter } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { cardsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
+import { useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { NamedPayments } from '../trips-of-payments.tsx'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
@@ -18,6 +19,7 @@ import { nothingOpen, openOf } from './open-online.ts'
 import { sumsOf, type UnpaidNews } from './unpaid-news.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import payments from '../payments.module.css'
+import styles from './pending.module.css'
 
 /**
  * What is still to pay, for which trips, what it means, and Pay now; what was begun is gone on with. Gone when nothing can
@@ -42,12 +44,9 @@ export function PendingBanner(props: {
   onWiden: (() => void) | undefined
 }) {
   const { summaries, bank, news, isTold, onPay } = props
-  const amountText = useAmountText()
-  const say = useTranslations('shell.begun')
   const usable = props.orders.filter(({ is_usable }) => is_usable)
   // What ended just now is told as that; others that were begun before stay to be gone on with.
   const orders = news ? usable.filter(({ order_id }) => order_id !== news.orderId) : isTold ? [] : usable
-  const goOn = <GoOnButtons orders={orders} onPay={onPay} look="secondary" />
   const begunIds = usable.flatMap(({ short_ids }) => short_ids)
   const chargeOf = useChargesByPayment(begunIds)
   const begunCards = cardsOfPayments(begunIds, chargeOf)
@@ -81,25 +80,39 @@ export function PendingBanner(props: {
       </DebtNotice>
     )
   }
-  if (news) {
+  const begunRefused = begunCards.length > 0 && refusedOf([])
+  const told = news && (
+    <div className={payments.lines}>
+      {news.text(begunRefused)}
+      <WhatFor news={news} />
+      {orders.length === 0 && news.end}
+    </div>
+  )
+  if (orders.length > 0) {
+    const wayOf = (order: OpenOrder) => <GoOnButtons orders={[order]} onPay={onPay} isShort />
     return (
-      <Notice tone={news.tone} title={news.title} actions={orders.length > 0 && goOn}>
-        <div className={payments.lines}>
-          {news.text(begunCards.length > 0 && refusedOf([]))}
-          <WhatFor news={news} />
-          {orders.map((each) => (
-            <p key={each.order_id}>{say('titled', { amount: amountText(each.amount, each.currencies_code) })}</p>
-          ))}
-          {news.end}
-        </div>
-      </Notice>
+      <div className={styles.begun}>
+        <BegunNotice {...{ orders, chargeOf, wayOf }} news={news && { ...news, text: told }}>
+          <PendingText
+            {...{ pending, open }}
+            isFolded={false}
+            refused={!news && begunRefused && <p>{begunRefused}</p>}
+            begun={orders}
+          />
+          {news?.end && <DebtAfter isFolded>{news.end}</DebtAfter>}
+        </BegunNotice>
+      </div>
     )
   }
+  if (news)
+    return (
+      <Notice tone={news.tone} title={news.title}>
+        {told}
+      </Notice>
+    )
   // Only where nothing is under way either is there nothing to do about what the bank reports.
   if (openOf(summaries).count === 0) return <BankOnly bank={bank} />
-  if (isTold) return null
-  const refused = begunCards.length > 0 && <p>{refusedOf([])}</p>
-  return <UnderWay {...{ open, orders, refused, onPay }} onWiden={props.onWiden} />
+  return isTold ? null : <UnderWay open={open} onWiden={props.onWiden} />
 }
 
 /** Whether more is due in its currency than what it was over. */
