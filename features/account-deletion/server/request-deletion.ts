@@ -17,11 +17,11 @@ export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
   const { body, database, gateways, tenant, session, refuse } = given
   requireOwnAccount(given, body.id)
   const accountId = session.account.id
-  const wait = await gateways.rateLimits.claimOwnMail(accountId)
-  if (wait > 0) return refuse('mail.too_many', wait)
   const code = randomCode()
   const codeHash = await gateways.passwords.hash(code)
   await database.transaction(async (inside) => {
+    const wait = await gateways.rateLimits.claimOwnMail(inside, accountId)
+    if (wait > 0) refuse('mail.too_many', wait)
     // Of two requests at once the later one's code is the one that counts.
     const owner = (await lockAccount(inside, accountId)) ?? refuse('session.none')
     const earlier = await earlierAddressOf(inside, accountId)

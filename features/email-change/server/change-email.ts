@@ -24,12 +24,12 @@ export const changeEmail: Handler<'changeEmail'> = async (given) => {
   if (email.canonical === parseEmail(session.account.email)?.canonical) return refuse('fields.invalid', unchanged)
   const owner = await proveAgain(given, body, 'mailedCode')
   const accountId = session.account.id
-  const wait =
-    (await gateways.rateLimits.claimOwnMail(accountId)) || (await gateways.rateLimits.claimMail(email.canonical))
-  if (wait > 0) return refuse('mail.too_many', wait)
-
   const [token, stopToken] = [makeToken(), makeToken()]
   return database.transaction(async (inside) => {
+    const { rateLimits } = gateways
+    const wait =
+      (await rateLimits.claimOwnMail(inside, accountId)) || (await rateLimits.claimMail(inside, email.canonical))
+    if (wait > 0) refuse('mail.too_many', wait)
     const now = (await lockAccount(inside, accountId)) ?? refuse('session.none')
     // Somebody else changed it while ours was compared.
     if (now.password_hash !== owner.password_hash || now.email_canonical !== owner.email_canonical)

@@ -11,11 +11,11 @@ import type { Handler } from '#domain/portal/server/handler.ts'
 export const requestProof: Handler<'requestProof'> = async (given) => {
   const { database, gateways, tenant, session, refuse } = given
   const accountId = session.account.id
-  const wait = await gateways.rateLimits.claimOwnMail(accountId)
-  if (wait > 0) return refuse('mail.too_many', wait)
   const code = randomCode()
   const codeHash = await gateways.passwords.hash(code)
   await database.transaction(async (inside) => {
+    const wait = await gateways.rateLimits.claimOwnMail(inside, accountId)
+    if (wait > 0) refuse('mail.too_many', wait)
     const owner = (await lockAccount(inside, accountId)) ?? refuse('session.none')
     const minutes = limits.oneTimeCodeMinutes
     const isStored = await replaceCode(inside, {

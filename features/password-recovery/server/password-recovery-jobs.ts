@@ -2,7 +2,6 @@ import { openAddress, SealedAddress } from '#domain/mail-links/server/sealed-add
 import type { Job } from '#domain/portal/server/job.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
-import { claimOnce } from '#platform/server/mail/claim-once.ts'
 import { findAccountToReset } from './password-recovery-queries.ts'
 import { sendResetLink } from './send-reset-link.ts'
 
@@ -17,6 +16,9 @@ export const requestResetJob: Job = jobOf(requestReset, async (given) => {
   const { database, tenant, gateways, payload } = given
   const emailCanonical = openAddress(gateways.seal, payload)
   const account = await findAccountToReset(database, emailCanonical)
-  if (!account || !(await claimOnce(given, emailCanonical))) return
-  await sendResetLink({ database, tenant, mail: gateways.mail }, account)
+  if (!account) return
+  await database.transaction(async (inside) => {
+    if ((await gateways.rateLimits.claimMail(inside, emailCanonical)) > 0) return
+    await sendResetLink({ database: inside, tenant, mail: gateways.mail }, account)
+  })
 })

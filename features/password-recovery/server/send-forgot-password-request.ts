@@ -24,8 +24,10 @@ export const sendForgotPasswordRequest: Handler<'sendForgotPasswordRequest'> = a
     const isWaiting = (await waitingSignUp(database, email.canonical, undefined)) !== undefined
     return refuse(isWaiting ? 'account.unconfirmed' : 'account.not_found')
   }
-  const wait = await gateways.rateLimits.claimMail(email.canonical)
-  if (wait > 0) return refuse('mail.too_many', wait)
-  await sendResetLink({ database, tenant, mail: gateways.mail }, account)
+  await database.transaction(async (inside) => {
+    const wait = await gateways.rateLimits.claimMail(inside, email.canonical)
+    if (wait > 0) refuse('mail.too_many', wait)
+    await sendResetLink({ database: inside, tenant, mail: gateways.mail }, account)
+  })
   return { to: account.email }
 }

@@ -23,8 +23,10 @@ export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest
 
   if (await findAddressee(database, email.canonical)) return refuse('account.already_confirmed')
   const signUp = (await waitingSignUp(database, email.canonical, browser)) ?? refuse('account.not_found')
-  const wait = await gateways.rateLimits.claimMail(email.canonical)
-  if (wait > 0) return refuse('mail.too_many', wait)
-  await sendConfirmation({ database, tenant, mail: gateways.mail }, signUp)
+  await database.transaction(async (inside) => {
+    const wait = await gateways.rateLimits.claimMail(inside, email.canonical)
+    if (wait > 0) refuse('mail.too_many', wait)
+    await sendConfirmation({ database: inside, tenant, mail: gateways.mail }, signUp)
+  })
   return { to: signUp.email }
 }

@@ -5,7 +5,6 @@ import type { Job } from '#domain/portal/server/job.ts'
 import { requestConfirmation, tellAccountExists } from '#domain/sign-ups/server/sign-up-tasks.ts'
 import { waitingSignUp } from '#domain/sign-ups/server/sign-ups-queries.ts'
 import { jobOf } from '#platform/server/jobs/job.ts'
-import { claimOnce } from '#platform/server/mail/claim-once.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { accountExists } from './sign-up-letters.ts'
 import { findAddressee } from './sign-up-queries.ts'
@@ -17,18 +16,24 @@ export const signUpJobs: readonly Job[] = [
     const emailCanonical = openAddress(gateways.seal, payload)
     if (await findAddressee(database, emailCanonical)) return
     const signUp = await waitingSignUp(database, emailCanonical, browserOf(payload))
-    if (!signUp || !(await claimOnce(given, emailCanonical))) return
-    await sendConfirmation({ ...given, mail: gateways.mail }, signUp)
+    if (!signUp) return
+    await database.transaction(async (inside) => {
+      if ((await gateways.rateLimits.claimMail(inside, emailCanonical)) > 0) return
+      await sendConfirmation({ ...given, database: inside, mail: gateways.mail }, signUp)
+    })
   }),
   /** An address without an account gets its confirmation by the call that follows. */
   jobOf(tellAccountExists, async (given) => {
     const { tenant, database, gateways, payload } = given
     const emailCanonical = openAddress(gateways.seal, payload)
     const account = await findAddressee(database, emailCanonical)
-    if (!account || !(await claimOnce(given, emailCanonical))) return
+    if (!account) return
     const { email: to, language, name } = account
     const link = tenant.publicUrl + ownPath(tenant, '/')
     const values = { name, link, ...linkToNewPassword(tenant) }
-    await gateways.mail.send(database, accountExists, { to, language, values })
+    await database.transaction(async (inside) => {
+      if ((await gateways.rateLimits.claimMail(inside, emailCanonical)) > 0) return
+      await gateways.mail.send(inside, accountExists, { to, language, values })
+    })
   }),
 ]

@@ -5,6 +5,7 @@ import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Allowance, CommonAllowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -12,12 +13,14 @@ import { makeRateLimits } from './database-rate-limits.ts'
 
 let at: TestDatabase
 let rateLimits: RateLimits
+let airlink: TenantDatabase
 const log = pino({ level: 'silent' })
 const rateLimitsOf = (tenant: string) => makeRateLimits({ database: at.database, tenant, log })
 beforeAll(async () => {
   at = await createTestDatabase()
   await holdDoors(at.url)
   rateLimits = rateLimitsOf('airlink')
+  airlink = at.database.ofTenant('airlink')
 })
 beforeEach(() => owner('delete from budgets; delete from login_doors'))
 afterAll(() => at.close())
@@ -63,29 +66,46 @@ const granted = (waits: readonly number[]) => waits.filter((wait) => wait === 0)
 
 describe('mails', () => {
   test('go three times an hour to one address, however many calls ask at once', async () => {
-    const waits = await crowdOf1000(() => rateLimits.claimMail(email))
+    const waits = await crowdOf1000(() => rateLimits.claimMail(airlink, email))
     expect(granted(waits)).toBe(3)
     expect(Math.max(...waits)).toBeLessThanOrEqual(3600)
-    expect(await rateLimits.claimMail('other@example.org')).toBe(0)
+    expect(await rateLimits.claimMail(airlink, 'other@example.org')).toBe(0)
   })
 
   test('go ten times a day, and asking in vain does not eat up the day', async () => {
     const hours = await times(6, async () => {
-      const waits = await times(8, () => rateLimits.claimMail(email))
+      const waits = await times(8, () => rateLimits.claimMail(airlink, email))
       await pass(3601)
       return granted(waits)
     })
     expect(hours).toEqual([3, 3, 3, 1, 0, 0])
     await pass(86_400)
-    expect(await rateLimits.claimMail(email)).toBe(0)
+    expect(await rateLimits.claimMail(airlink, email)).toBe(0)
+  })
+})
+
+describe('a mail that is not written in the end', () => {
+  test('takes nothing from those that are, of an address and of a session', async () => {
+    for (const claim of [
+      (inside: TenantDatabase) => rateLimits.claimMail(inside, email),
+      (inside: TenantDatabase) => rateLimits.claimOwnMail(inside, 'account'),
+    ]) {
+      const lost = () =>
+        airlink.transaction(async (inside) => {
+          expect(await claim(inside)).toBe(0)
+          throw new Error('its server was killed')
+        })
+      for (let time = 0; time < 5; time++) await expect(lost()).rejects.toThrow('killed')
+      expect(granted(await times(5, () => claim(airlink)))).toBe(3)
+    }
   })
 })
 
 describe('mails of a session', () => {
   test('are counted by themselves: whatever strangers asked for, the owner has theirs, as many', async () => {
-    await times(9, () => rateLimits.claimMail(email))
-    expect(granted(await times(5, () => rateLimits.claimOwnMail('account')))).toBe(3)
-    expect(await rateLimits.claimOwnMail('another account')).toBe(0)
+    await times(9, () => rateLimits.claimMail(airlink, email))
+    expect(granted(await times(5, () => rateLimits.claimOwnMail(airlink, 'account')))).toBe(3)
+    expect(await rateLimits.claimOwnMail(airlink, 'another account')).toBe(0)
   })
 })
 
@@ -245,17 +265,19 @@ describe('what all askers have together about one thing', () => {
 describe('the counters', () => {
   test('name no person and belong to their tenant', async () => {
     await guess(email, home)
-    await rateLimits.claimMail(email)
+    await rateLimits.claimMail(airlink, email)
     const { rows } = await owner('select tenant_id, key from budgets union all select tenant_id, key from login_doors')
     expect(rows.length).toBeGreaterThan(2)
     expect(JSON.stringify(rows)).not.toMatch(/anna|192\.0/)
     expect(new Set(rows.map((row: { tenant_id: string }) => row.tenant_id))).toEqual(new Set(['airlink']))
-    expect(granted(await times(4, () => rateLimitsOf('lagunare').claimMail(email)))).toBe(3)
+    expect(
+      granted(await times(4, () => rateLimitsOf('lagunare').claimMail(at.database.ofTenant('lagunare'), email))),
+    ).toBe(3)
   })
 
   test('of another tenant cannot be written', async () => {
     const database = { ...at.database, poolOfTenant: () => at.database.poolOfTenant('airlink') }
     const forged = makeRateLimits({ database, tenant: 'lagunare', log })
-    await expect(forged.claimMail(email)).rejects.toThrow(/row-level security/)
+    await expect(forged.claimMail(airlink, email)).rejects.toThrow(/row-level security/)
   })
 })

@@ -9,12 +9,12 @@ import type { Asker } from './asker.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { keyOf } from './key-of.ts'
 import { makeLoginLimits } from './login-limits.ts'
+import { mailsOf } from './mail-limits.ts'
 import { openLimiter } from './open-limiter.ts'
 import type { Limiter } from './open-limiter.ts'
 import { openSharedRates } from './shared-rates.ts'
 
 const hour = 60 * 60
-const day = 24 * hour
 
 /** Rate limits of one tenant in the tables `budgets` and `login_doors`. */
 export function makeRateLimits(given: { database: Database; tenant: string; log: Logger }): RateLimits {
@@ -32,15 +32,8 @@ export function makeRateLimits(given: { database: Database; tenant: string; log:
     }
   }
 
-  const mailsOfHour = limiter('mail-hour', limits.mailsPerHour, hour, true)
-  const mailsOfDay = limiter('mail-day', limits.mailsPerDay, day)
-  const ownMailsOfHour = limiter('own-mail-hour', limits.mailsPerHour, hour)
-  const ownMailsOfDay = limiter('own-mail-day', limits.mailsPerDay, day)
-  // The hour first: what it refuses must not eat up the day.
-  const claimBoth = async (ofHour: Limiter, ofDay: Limiter, key: string) =>
-    (await ofHour.claim(key)) || ofDay.claim(key)
   const mailCalls = apart('mail-calls', limits.mailCallsPerHour, limits.mailCallsOfStrangersPerHour, hour)
-  const provedMailCalls = limiter('mail-calls-proved', limits.mailCallsOfStrangersPerHour, hour)
+  const provedMailCalls = limiter('mail-calls-proved', limits.mailCallsOfStrangersPerHour, hour, true)
   const common = new Map<CommonAllowance, Limiter>()
   const owned = new Map<Allowance, ReturnType<typeof apart>>()
   function counterFor(allowance: Allowance, asker: Asker) {
@@ -77,8 +70,8 @@ export function makeRateLimits(given: { database: Database; tenant: string; log:
     claimDeadSession: (asker) => rates.claim(...deadSessionsOf(asker)),
     deadSessionWait: (asker) => rates.wait(...deadSessionsOf(asker)),
 
-    claimMail: (emailCanonical) => claimBoth(mailsOfHour, mailsOfDay, keyOf(emailCanonical)),
-    claimOwnMail: (accountId) => claimBoth(ownMailsOfHour, ownMailsOfDay, keyOf(accountId)),
+    claimMail: mailsOf(tenant, 'mail'),
+    claimOwnMail: mailsOf(tenant, 'own-mail'),
 
     async claimMailCall(asker, isProved) {
       const { limiter, key } = mailCalls(asker)

@@ -18,8 +18,8 @@ export function logWithheldMails(
   }
   return {
     ...rateLimits,
-    claimMail: (emailCanonical) => logged('address', rateLimits.claimMail(emailCanonical)),
-    claimOwnMail: (accountId) => logged('account', rateLimits.claimOwnMail(accountId)),
+    claimMail: (inside, emailCanonical) => logged('address', rateLimits.claimMail(inside, emailCanonical)),
+    claimOwnMail: (inside, accountId) => logged('account', rateLimits.claimOwnMail(inside, accountId)),
     claimMailCall: (asker, isProved) => logged('asker', rateLimits.claimMailCall(asker, isProved)),
   }
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
 import type { GuardedCall } from '#contract/guarded-calls.ts'
+import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Allowance, CommonAllowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
 import type { LoginTried, LoginTry } from './login-limits.ts'
@@ -22,13 +23,14 @@ export interface RateLimits {
   deadSessionWait(asker: Asker): number
   /**
    * Claims one mail that anybody may ask for by naming this address: 3 an hour and 10 a day, over all such calls together.
+   * In the transaction that writes it, before it takes the account: a mail that is not written in the end was not claimed.
    */
-  claimMail(emailCanonical: string): Promise<number>
+  claimMail(inside: TenantDatabase, emailCanonical: string): Promise<number>
   /**
    * Claims one mail that only a session of the account may ask for: as many again, counted by themselves. Whatever
    * strangers ask for, it takes nothing from what the owner can.
    */
-  claimOwnMail(accountId: string): Promise<number>
+  claimOwnMail(inside: TenantDatabase, accountId: string): Promise<number>
   /**
    * Claims one call that may write a mail to whomever it names, over all such calls together. Strangers who passed a bot
    * check have as many again: one who asks without end and without work takes nothing from them.

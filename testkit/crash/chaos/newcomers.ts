@@ -35,7 +35,8 @@ export class ChaosNewcomer {
     await this.#ask(nobody, '/sign_up', { user })
     await this.#askMail('confirmation', nobody, '/email/send_email_confirmation_request', { email: this.#email })
     const token = await this.#inMail(confirmLink)
-    await this.#ask(nobody, '/email/confirm_email', { token })
+    const { text } = await this.#ask(nobody, '/email/confirm_email', { token })
+    if (text !== this.#email) throw new Error(`not confirmed: ${this.#email}: ${text}`)
     this.#note('confirmed')
     await this.#leave(await this.#logIn())
     await (ending === 'no account' ? this.#delete() : this.#choosePassword())
@@ -73,6 +74,7 @@ export class ChaosNewcomer {
     const other = this.#browser()
     for (const [name, value] of browser.cookies) other.cookies.set(name, value)
     const cookies = new Map(browser.cookies)
+    this.#note('leaves')
     const answers = await Promise.all(
       [browser, other].map((each) => this.#askOnce(each, '/deletion_confirm', { id, OTP })),
     )

@@ -31,7 +31,8 @@ export async function brokenByTold(
     return { what, tenant, email, subject: rest.join(' ') }
   })
   const has = async (text: string, values: unknown[]) => (await client.query(text, values)).rowCount !== 0
-  const deleted = new Set(told.filter(({ what }) => what === 'deleted').map(({ email }) => email))
+  // Who asked to leave and was answered nothing may be gone or not.
+  const mayBeGone = new Set(told.filter(({ what }) => what === 'leaves').map(({ email }) => email))
   const left = new Set(
     (await client.query<{ hash: string }>(`select encode(token_hash, 'hex') as hash from sessions`)).rows.map(
       ({ hash }) => hash,
@@ -55,7 +56,7 @@ export async function brokenByTold(
       ),
     confirmed: (all) =>
       missing(all, async ({ tenant, email }) => {
-        if (deleted.has(email)) return true
+        if (mayBeGone.has(email)) return true
         return has(`select from accounts where tenant_id = $1 and email = $2`, [tenant, email])
       }),
     password: (all) =>

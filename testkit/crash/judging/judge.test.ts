@@ -35,6 +35,8 @@ test('what is as it was told breaks no rule', async () => {
     `used airlink ${email} two`,
     `mailed airlink ${email} reset`,
     'deleted airlink nobody-here@example.test Nobodyhere',
+    'confirmed airlink gone@example.test',
+    'leaves airlink gone@example.test',
   ]
   expect(await judge(portal, { journal, mails: { sent } })).toEqual([])
 })
