@@ -43,7 +43,7 @@ export const guardsOfLinks: readonly Guard[] = [
   {
     keepsOut: 'a storm of mails from inside a session',
     file: 'features/account-deletion/server/request-deletion.ts',
-    guard: "  if (wait > 0) return refuse('mail.too_many', wait)\n",
+    guard: "    if (wait > 0) refuse('mail.too_many', wait)\n",
     without: '',
     noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
   },

@@ -159,7 +159,7 @@ export const guardsOfLogins: readonly Guard[] = [
   {
     keepsOut: 'a storm of mails to one address',
     file: `${recovery}/send-forgot-password-request.ts`,
-    guard: "if (wait > 0) return refuse('mail.too_many', wait)",
+    guard: "if (wait > 0) refuse('mail.too_many', wait)",
     without: '',
     noticedBy: recoveryTests,
   },
