@@ -12,6 +12,7 @@ import { startChaosWorld } from '#testkit/crash/chaos/world.ts'
 import type { ChaosWorld } from '#testkit/crash/chaos/world.ts'
 import { ChaosNewcomer } from '#testkit/crash/chaos/newcomers.ts'
 import { doublesOf } from '#testkit/crash/judging/judge-mails.ts'
+import { judgeAtRest } from '#testkit/crash/judging/judge-at-rest.ts'
 import { judge } from '#testkit/crash/judging/judge.ts'
 
 /**
@@ -113,7 +114,14 @@ test(
     const books = new Set(await settledIds())
     const told = people.flatMap((person) => person.told)
     const linked = people.reduce((sum, person) => sum + person.linked, 0)
-    const { notes, sent, broken } = await judged()
+    const { sandboxUrl, journal } = world
+    const notes = journal.read()
+    const { sent, broken } = await judgeAtRest({
+      rest: () => expect.poll(mailsWaiting, { timeout: 200_000 }).toBe(0),
+      mails: () => world.mails(),
+      judge: (mails) =>
+        judge({ databaseUrl: world.databaseUrl(), sandboxUrl }, { journal: notes, mails: { sent: mails } }),
+    })
     broken.push(
       ...dues.filter(({ banner, listed }) => banner.join() !== listed.join()).map((due) => JSON.stringify(due)),
     )
@@ -128,7 +136,7 @@ test(
       told: told.length,
       linked,
       newcomers,
-      notes,
+      notes: notes.length,
       mails: sent.length,
       doubles,
       ...done,
@@ -152,19 +160,6 @@ test(
 const mailsAtOnce = 4
 const cuts = ({ killed, paused }: Killed): number =>
   [killed, paused].reduce((sum, { servers, databases, sandboxes }) => sum + servers + databases + sandboxes, 0)
-
-/** What is found once all mails are sent: again, where alerts whose time had come just then were written meanwhile. */
-async function judged() {
-  const { sandboxUrl, journal } = world
-  for (let round = 1; ; round++) {
-    await expect.poll(mailsWaiting, { timeout: 200_000 }).toBe(0)
-    const sent = await world.mails()
-    const all = { journal: journal.read(), mails: { sent } }
-    const broken = await judge({ databaseUrl: world.databaseUrl(), sandboxUrl }, all)
-    const isStill = (await world.mails()).length === sent.length && (await mailsWaiting()) === 0
-    if (isStill || round === 5) return { notes: all.journal.length, sent, broken }
-  }
-}
 
 /** Mails that are not sent yet, and alerts that are not written yet though nothing holds them up. */
 async function mailsWaiting(): Promise<number> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRun } from '#testkit/of-the-run/ask-run.ts'
 import { DoomedVisitor } from '#testkit/crash/doomed-visitor.ts'
 import { flows } from '#testkit/crash/flows.ts'
+import { judgeAtRest } from '#testkit/crash/judging/judge-at-rest.ts'
 import { judge } from '#testkit/crash/judging/judge.ts'
 import { mailsTo } from '#testkit/crash/judging/judge-mails.ts'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
@@ -61,9 +62,13 @@ async function crash({ flow, at, side, loses }: Point): Promise<{ statement?: st
   }
   const statement = at instanceof RegExp ? gate.statements().find((words) => at.test(words)) : gate.statements()[at - 1]
   if (loses === 'server') await freeJobs(portal.databaseUrl)
-  await untilIdle(portal)
-  const mails = { sent: await mailsTo(portal.sandboxUrl, prepared.reader), to: [prepared.reader] }
-  return { ...(statement !== undefined && { statement }), broken: await judge(portal, { mails }) }
+  const { reader } = prepared
+  const { broken } = await judgeAtRest({
+    rest: () => untilIdle(portal),
+    mails: () => mailsTo(portal.sandboxUrl, reader),
+    judge: (sent) => judge(portal, { mails: { sent, to: [reader] } }),
+  })
+  return { ...(statement !== undefined && { statement }), broken }
 }
 
 // The boundaries where something is half done: the change is written and not committed, or committed and not told.

@@ -5,6 +5,7 @@ import type { TestPortal } from '../../portal/start-test-portal.ts'
 import { addTraveller, logIn, travellerPassword, untilIdle } from '../../portal/travellers.ts'
 import { doublesOf, mailsTo } from './judge-mails.ts'
 import type { SentMail } from './judge-mails.ts'
+import { judgeAtRest } from './judge-at-rest.ts'
 import { judge } from './judge.ts'
 
 /** A judge that finds nothing is worth something once it was seen to find what is wrong. */
@@ -93,4 +94,20 @@ test('is found: an order without its audit, and one of two tenants', async () =>
 test('a mail that came again is told by its Message-ID', () => {
   const [mail] = sent
   expect(mail && doublesOf([mail, mail, { ...mail, messageId: 'another' }])).toBe(1)
+})
+
+test('what was written between two looks is judged again', async () => {
+  const box: SentMail[] = []
+  let looks = 0
+  const found = await judgeAtRest({
+    rest: () => Promise.resolve(),
+    mails: () => Promise.resolve([...box]),
+    judge: (mails) => {
+      looks += 1
+      // Comes just now, as one whose time was still to come.
+      if (looks === 1) box.push(...sent.slice(0, 1))
+      return Promise.resolve(mails.length === 0 ? ['has 0 of 1'] : [])
+    },
+  })
+  expect([found.broken, found.sent.length, looks]).toEqual([[], 1, 2])
 })
