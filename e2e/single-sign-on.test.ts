@@ -39,7 +39,7 @@ test('the login window opens with the page, a person of the provider logs in, an
   const traveller = await newTraveller()
   const { page } = traveller
   const window = await openLogin(traveller)
-  await page.getByText('Go on in the login window').waitFor()
+  await page.getByText('Continue in the login window').waitFor()
   await traveller.expectAccessible()
   await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
   const body = bodyOfCall(page, '/login_with_azure')

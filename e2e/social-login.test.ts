@@ -149,7 +149,7 @@ test('where windows are blocked, linking goes on in this one and comes back to t
   await traveller.open('/dashboard/account')
   await page.getByRole('button', { name: 'Link: Facebook' }).click()
   await page.getByText('Your browser has blocked the login window').waitFor()
-  await page.getByRole('button', { name: 'Go on in this window' }).click()
+  await page.getByRole('button', { name: 'Continue in this window' }).click()
   await signInTyped(page, { email: 'nora.fb@example.org', name: 'Nora', surname: 'Fb' })
   await page.waitForURL('**/dashboard/account')
   await confirmChange(traveller, 'Link', password)

@@ -22,7 +22,7 @@ export const en = {
   reference: 'Reference number: {reference}',
   refresh: 'Reload this page',
   failedPart: 'This part could not be loaded.',
-  newVersion: 'The portal was updated. Reload the page to go on.',
+  newVersion: 'The portal was updated. Reload the page to continue.',
   userMenu: 'Menu of {name}',
   logout: 'Log out',
   version: 'Version {version}',
@@ -32,7 +32,7 @@ export const en = {
   notifications: 'Messages',
   help: 'Help',
   newWindow: '(opens in a new window)',
-  noScript: 'This portal works with JavaScript. Switch it on in your browser to go on.',
+  noScript: 'This portal works with JavaScript. Switch it on in your browser to continue.',
   oldBrowser:
     'Your browser is too old for parts of this portal: you can read, but buttons and forms may not work. Please update it or use another one.',
   form: {

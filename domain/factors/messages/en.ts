@@ -22,13 +22,13 @@ export const en = {
   passkeys: {
     login: 'Use a passkey',
     prove: 'Confirm with a passkey',
-    none: 'No passkey was used. Try again, or go on in the usual way.',
-    unsupported: 'This browser knows no passkeys. Go on in the usual way.',
+    none: 'No passkey was used. Try again, or continue in the usual way.',
+    unsupported: 'This browser knows no passkeys. Continue in the usual way.',
     known: 'This device already has a passkey of yours for this portal.',
   },
   errors: {
     passkey: {
-      incorrect: 'This passkey could not be checked. Try again, or go on in the usual way.',
+      incorrect: 'This passkey could not be checked. Try again, or continue in the usual way.',
       not_offered: 'This portal takes no passkeys.',
       unproven: 'This passkey does not open an account here. Try again, or log in in the usual way.',
       already_added: 'This passkey is already added.',

@@ -7,11 +7,13 @@ import { BegunSums } from './begun-sums.tsx'
 
 /**
  * Nothing is due, but online payments of the reader's own are not finished: told in the layout of a debt, on home as among
- * the payments. `news` is what ended unpaid just now, `children` what is said of all of it (`DebtAfter`).
+ * the payments. `nameOf` names the cards where they are of several, `news` is what ended unpaid just now, `children` what is
+ * said of all of it (`DebtAfter`).
  */
 export function BegunNotice(props: {
   orders: readonly OpenOrder[]
   chargeOf: ChargeOf | undefined
+  nameOf: ((aliasPan: string | undefined) => ReactNode) | undefined
   wayOf: (order: OpenOrder) => ReactNode
   news?: Parameters<typeof DebtNotice>[0]['news']
   children: ReactNode

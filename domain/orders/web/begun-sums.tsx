@@ -15,7 +15,7 @@ import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 export function BegunSums(props: {
   orders: readonly OpenOrder[]
   chargeOf: ChargeOf | undefined
-  nameOf?: ((aliasPan: string | undefined) => ReactNode) | undefined
+  nameOf: ((aliasPan: string | undefined) => ReactNode) | undefined
   wayOf: (order: OpenOrder) => ReactNode
   isAlone?: boolean
 }) {

@@ -62,7 +62,11 @@ export function OwedPart(props: {
     if (orders.length === 0) return <OpenOnline count={open} isInDoubt={inDoubt > 0} />
     const wayOf = (order: OpenOrder) => <GoOnLinks orders={[order]} look="primary" isShort />
     return (
-      <BegunNotice {...{ orders, wayOf }} chargeOf={props.chargeOf}>
+      <BegunNotice
+        {...{ orders, wayOf }}
+        nameOf={namesOfSeveral(props.cards, due, begunCards)}
+        chargeOf={props.chargeOf}
+      >
         {after}
       </BegunNotice>
     )

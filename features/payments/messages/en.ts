@@ -116,7 +116,7 @@ export const en = {
     leaving: 'Taking you there…',
   },
   underWay: {
-    wait: 'If you would rather begin anew, you can start again in {minutes, plural, one {# minute} other {# minutes}}; you need not wait here.',
+    wait: 'If you would rather not continue, you can start again in {minutes, plural, one {# minute} other {# minutes}}; you need not wait here.',
     over: 'The wait is over: we are asking the payment provider whether anything was paid.',
   },
   goOnOf: '{words}: payment {id}',

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Log in',
   lead: 'See the trips that you paid for with your bank card or phone, your payments and your receipts.',
-  leadNext: 'Please log in to go on. We take you back to where you were.',
+  leadNext: 'Please log in to continue. We take you back to where you were.',
   email: 'Email',
   password: 'Password',
   submit: 'Log in',
@@ -37,7 +37,7 @@ export const en = {
     toPortal: 'Go to the portal',
     asks: 'Log in?',
     asksText:
-      'Somebody has just logged in with {name} in this browser, but not from this window. Go on only if it was you.',
+      'Somebody has just logged in with {name} in this browser, but not from this window. Continue only if it was you.',
     goOn: 'Yes, log in',
     back: 'Back',
     toLogin: 'Back to login',

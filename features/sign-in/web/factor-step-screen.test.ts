@@ -100,7 +100,7 @@ describe('the second factor of a login', () => {
       answers: { readIdentityProof: proof, loginWithGoogle: asks },
     })
     await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await page.getByText('Go on in the login window').waitFor()
+    await page.getByText('Continue in the login window').waitFor()
     await endWindow(page, 'ok')
     await step(page).waitFor()
     await expect.poll(() => focused(page)).toBe('otp')

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const it: Messages<typeof en> = {
   title: 'Pagamento',
   all: 'Tutti i pagamenti',
-  goOn: 'Riprendi il pagamento',
+  goOn: 'Continua il pagamento',
   open: 'A cosa si riferisce?',
   absent: 'Questo pagamento non è qui',
   absentText:

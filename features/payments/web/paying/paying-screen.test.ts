@@ -9,6 +9,7 @@ import { failedId, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aPayment, aStory, aSummary, aTrip, phone, theirTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
+import { aHome } from '#testkit/screen/travel-samples.ts'
 
 describe('paying', () => {
   const pay = { query: `?pay=${failedId}` }
@@ -327,6 +328,39 @@ describe('an online payment under way', () => {
       .toEqual([{ short_ids: [failedId, other] }])
   })
 
+  test.each(['dashboard', 'payments'] as const)(
+    'tells its trips from the oldest charge on, each with its card where they are of several, whatever the order of its payments: %s',
+    async (screen) => {
+      const cards = [visa, phone]
+      const { page } = await showScreen(screen, {
+        answers: {
+          ...underWay,
+          listBankCards: cards,
+          getHome: {
+            ...aHome,
+            cards,
+            owed: { summaries: underWay.getFailedSummaries.payload, journeys: [], unnamed: 0 },
+          },
+          listJourneys: {
+            payload: [
+              { ...theirTrip(failedId, [aTrip]), created: '2026-03-04T06:00:00.000Z' },
+              { ...theirTrip(other, [aTrip]), created: '2026-03-01T06:00:00.000Z', alias_pan: phone.alias_pan },
+            ],
+          },
+        },
+      })
+      const trips = main(page).locator('[data-tone="waiting"] li')
+      const said = () =>
+        trips
+          .allInnerTexts()
+          .then((all) => all.map((text) => [/Charge of (.*?) 2026/, /VISA \d+/].map((each) => each.exec(text)?.at(-1))))
+      await expect.poll(said).toEqual([
+        ['1 Mar', 'VISA 0304'],
+        ['4 Mar', 'VISA 0204'],
+      ])
+    },
+  )
+
   test('is not told as that of somebody before the reader’s own are known, and the rows wait for it with the notice', async () => {
     const { page, answer, asked } = await showScreen('payments', {
       answers: { ...underWay, getFailedSummaries: waiting, listPayments: waiting, listOpenOrders: waiting },
@@ -360,15 +394,21 @@ describe('an online payment under way', () => {
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 3))(
     'has its row’s button called by what the eye reads on it, in %s',
     async (language) => {
-      const { page } = await showScreen('payments', { language, answers: underWay })
-      const row = main(page).locator('tbody tr').filter({ hasText: 'Malpensa Terminal 1' })
-      const way = row.locator('button[data-may-wrap][aria-label]').first()
-      await way.waitFor()
-      const [name = '', words = ''] = await way.evaluate((each) =>
-        [each.getAttribute('aria-label'), each.textContent].map((text) => text?.trim().toLowerCase()),
-      )
-      expect(words).not.toBe('')
-      expect(name).toContain(words)
+      const { page, answer } = await showScreen('payments', { language, answers: underWay })
+      const way = main(page).locator('tbody button[aria-label]:has(.lucide-external-link)').first()
+      const named = async () => {
+        await way.waitFor()
+        const [name = '', words = ''] = await way.evaluate((each) =>
+          [each.getAttribute('aria-label'), each.textContent].map((text) => text?.trim().toLowerCase()),
+        )
+        expect(words).not.toBe('')
+        expect(name).toContain(words)
+      }
+      await named()
+      // Of nothing but its row the button has no sum in its name.
+      answer({ listOpenOrders: { payload: [{ ...order, short_ids: [failedId], amount: 1300 }] } })
+      await page.reload()
+      await named()
     },
   )
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
+import { namesOfSeveral } from '#domain/cards/web/names-of-several.tsx'
 import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
 import { BegunNotice } from '#domain/orders/web/begun-notice.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
@@ -90,9 +91,10 @@ export function PendingBanner(props: {
   )
   if (orders.length > 0) {
     const wayOf = (order: OpenOrder) => <GoOnButtons orders={[order]} onPay={onPay} isShort />
+    const nameOf = namesOfSeveral(props.cards, [], begunCards)
     return (
       <div className={styles.begun}>
-        <BegunNotice {...{ orders, chargeOf, wayOf }} news={news && { ...news, text: told }}>
+        <BegunNotice {...{ orders, chargeOf, nameOf, wayOf }} news={news && { ...news, text: told }}>
           <PendingText
             {...{ pending, open }}
             isFolded={false}

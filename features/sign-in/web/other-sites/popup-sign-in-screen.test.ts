@@ -19,7 +19,7 @@ describe('the login of the operator’s single sign-on', () => {
       answers: { readIdentityProof: waiting },
     })
     await page.getByRole('button', { name: 'Show the login window' }).waitFor()
-    await page.getByText('Go on in the login window').waitFor()
+    await page.getByText('Continue in the login window').waitFor()
     await endWindow(page, 'ok')
     await page.getByText('One moment, we are checking your login…').waitFor()
     answer({
