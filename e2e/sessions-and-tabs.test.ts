@@ -121,7 +121,7 @@ describe('two tabs', () => {
     await logInHere(elsewhere.page, traveller)
     await elsewhere.page.waitForURL('**/dashboard')
     await page.goto('/dashboard/account')
-    await page.getByRole('button', { name: 'Log out everywhere, including here' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere, here too' }).click()
     await logInButton(page).waitFor()
     await logInButton(otherTab).waitFor()
     await expect.poll(() => otherTab.evaluate(() => localStorage.getItem('session_account'))).toBeNull()

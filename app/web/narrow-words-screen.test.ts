@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { brokenButtons } from '#testkit/browser/looking/broken-buttons.ts'
 import { cutInk } from '#testkit/browser/looking/cut-ink.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
-import { aPayment, aTrip, cardLook, cardUse, phone, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
+import { opensWindow } from '#testkit/screen/identity-window.ts'
+import { alertChoices, aPayment, aSummary, aTrip, cardLook, cardUse, phone, sessions } from '#testkit/screen/samples.ts'
+import { theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
 
@@ -114,6 +118,65 @@ describe('no letter is cut off', () => {
       for (const title of titles as HTMLElement[]) title.style.letterSpacing = '-0.02em'
     })
     await expect.poll(() => cutInkOf(page)).not.toEqual([])
+  })
+})
+
+describe('no button breaks into two lines', () => {
+  const failed = { currency: 'EUR', amount: 1280, count: 1, since: '2026-03-02T10:10:00.000Z', short_id: 'FAILED1' }
+  const francs = { ...aSummary(['FAILED2']), currencies_code: 'CHF', total_amount: 1240 }
+  const summaries = [aSummary(['FAILED1']), francs]
+  const owes: Answers = {
+    listCardUses: { payload: [cardUse(visa, { failed: [failed] }), cardUse(phone)] },
+    getFailedSummaries: { payload: summaries },
+    listPayments: {
+      payload: [
+        aPayment('FAILED1', 'FAILED'),
+        aPayment('BEGUN1', 'FAILED', { in_verification: true }),
+        aPayment('PAID1', 'SUCCEEDED'),
+      ],
+      total: 3,
+    },
+    listSessions: { payload: sessions },
+    listAlertChoices: { payload: alertChoices },
+    listStatementMonths: { payload: [{ month: '2026-10', payments: 12, sums: [{ currency: 'EUR', amount: 8640 }] }] },
+  }
+  const screens = [
+    ...(['signIn', 'dashboard', 'payments', 'tickets'] as const),
+    ...(['bankCards', 'statements', 'statementSearch', 'account'] as const),
+  ]
+  /** Begun with a language that is long there, so that the usual run sees those that are. */
+  const begins = { airlink: 3, nordovest: 0, lagunare: 1 } as const
+
+  test.each(
+    tenants.flatMap((tenant) =>
+      screens.flatMap((name, at) =>
+        inTurn(['en', 'de', 'fr', 'it'] as const, at + begins[tenant]).map((language) => ({ tenant, name, language })),
+      ),
+    ),
+  )('of 360 px on $name of $tenant in $language, nor of a larger phone', async ({ tenant, name, language }) => {
+    const { page } = await showScreen(name, {
+      ...{ tenant, language, width: 360, height: 760, before: opensWindow },
+      answers: {
+        ...answersOf(tenant),
+        ...owes,
+        getHome: { ...aHome, cards: [visa, phone], owed: { summaries, journeys: [], unnamed: 2 } },
+      },
+    })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+    for (const width of [360, 390]) {
+      await resize(page, { width, height: 760 })
+      await idle(page)
+      await expect.poll(() => brokenButtons(page), { message: `at ${String(width)} px` }).toEqual([])
+    }
+  })
+
+  test('is said of words that are squeezed', async () => {
+    const { page } = await showScreen('payments', { ...phones[0], answers: { ...answersOf('airlink'), ...owes } })
+    const way = page.getByRole('link', { name: 'My bank says…' })
+    await way.waitFor()
+    await way.evaluate((link) => (link.style.maxInlineSize = '5rem'))
+    await expect.poll(() => brokenButtons(page)).toEqual(['My bank says…'])
   })
 })
 

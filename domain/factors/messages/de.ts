@@ -23,8 +23,8 @@ export const de: Messages<typeof en> = {
     cancel: 'Zurück',
   },
   passkeys: {
-    login: 'Mit einem Passkey anmelden',
-    prove: 'Mit einem Passkey bestätigen',
+    login: 'Mit Passkey anmelden',
+    prove: 'Mit Passkey bestätigen',
     none: 'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder machen Sie wie gewohnt weiter.',
     unsupported: 'Dieser Browser kennt keine Passkeys. Machen Sie wie gewohnt weiter.',
     known: 'Auf diesem Gerät liegt schon ein Passkey von Ihnen für dieses Portal.',

@@ -97,7 +97,7 @@ export const en = {
     all: 'Show all {count}',
     endNamed: 'End the session: {name}',
     endOthers: 'End all other sessions',
-    endEverywhere: 'Log out everywhere, including here',
+    endEverywhere: 'Log out everywhere, here too',
     ended: 'The session has been ended: {name}.',
     endedOthers: '{count, plural, one {One other session has been ended.} other {# other sessions have been ended.}}',
   },

@@ -159,7 +159,7 @@ describe('the end of a session', () => {
     const { page, asked } = await showScreen('account', {
       answers: { listSessions: { payload: sessions }, endOtherSessions: 'Success', logout: 'Success' },
     })
-    await page.getByRole('button', { name: 'Log out everywhere, including here' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere, here too' }).click()
     await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
     await expect.poll(() => [asked('endOtherSessions').length, asked('logout').length]).toEqual([1, 1])
   })

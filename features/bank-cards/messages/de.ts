@@ -5,6 +5,7 @@ export const de: Messages<typeof en> = {
   title: 'Bankkarten',
   lead: 'Die Karten, Smartphones und Uhren, mit denen Sie fahren. Deren Fahrten und Zahlungen erscheinen in Ihrem Konto.',
   add: 'Karte hinzufügen',
+  addShort: 'Karte hinzufügen',
   caption: 'Ihre Bankkarten',
   card: 'Karte',
   alias_pan: 'Alias-PAN',

@@ -3,6 +3,7 @@ export const en = {
   title: 'Bank cards',
   lead: 'The cards, phones and watches that you tap with. Their trips and payments appear in your account.',
   add: 'Add a card',
+  addShort: 'Add a card',
   caption: 'Your bank cards',
   card: 'Card',
   alias_pan: 'Alias PAN',

@@ -5,6 +5,7 @@ export const fr: Messages<typeof en> = {
   title: 'Cartes bancaires',
   lead: 'Les cartes, téléphones et montres avec lesquels vous voyagez. Leurs trajets et paiements apparaissent dans votre compte.',
   add: 'Ajouter une carte',
+  addShort: 'Ajouter',
   caption: 'Vos cartes bancaires',
   card: 'Carte',
   alias_pan: 'Alias PAN',
@@ -71,8 +72,8 @@ export const fr: Messages<typeof en> = {
     nothingDue: 'Rien n’est dû pour celle-ci.',
     refusedText:
       '{count, plural, one {À cause de <amount></amount> : le débit du <day></day> a échoué.} other {À cause de <amount></amount> : # débits ont échoué, le premier le <day></day>.}}',
-    payNow: 'Payer {amount} maintenant',
-    payNowNamed: 'Payer {amount} maintenant, dû sur {card}',
+    payNow: 'Payer {amount}',
+    payNowNamed: 'Payer {amount}, dû sur {card}',
   },
   detailTitle: 'Détails de la carte',
   emptyTitle: 'Pas encore de carte bancaire',

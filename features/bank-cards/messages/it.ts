@@ -5,6 +5,7 @@ export const it: Messages<typeof en> = {
   title: 'Carte bancarie',
   lead: 'Le carte, i telefoni e gli smartwatch con cui viaggi. I loro viaggi e pagamenti compaiono nel tuo account.',
   add: 'Aggiungi una carta',
+  addShort: 'Aggiungi',
   caption: 'Le tue carte bancarie',
   card: 'Carta',
   alias_pan: 'Alias PAN',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, LayoutList, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -52,15 +53,26 @@ export function BankCardsScreen() {
   const owes =
     !isTable &&
     (uses.data?.payload.some(({ failed }) => failed.length > 0) || rows?.some((card) => begun.of(card).length > 0))
-  const add = (
-    <LinkButton to="addBankCard" look={owes ? 'secondary' : 'primary'} icon={<Plus aria-hidden="true" size={18} />}>
-      {t('add')}
+  const add = (words: ReactNode) => (
+    <LinkButton
+      to="addBankCard"
+      look={owes ? 'secondary' : 'primary'}
+      aria-label={t('add')}
+      icon={<Plus aria-hidden="true" size={18} />}
+    >
+      {words}
     </LinkButton>
+  )
+  const beside = add(
+    <>
+      <span className={styles.words}>{t('add')}</span>
+      <span className={styles.fewerWords}>{t('addShort')}</span>
+    </>,
   )
 
   return (
     <>
-      <PageHeading lead={t('lead')} isSpare actions={rows?.length === 0 ? undefined : add}>
+      <PageHeading lead={t('lead')} isSpare actions={rows?.length === 0 ? undefined : beside}>
         {t('title')}
       </PageHeading>
       {/* Without a card the way to one stands below: another part, so that nothing jumps up. */}
@@ -70,7 +82,7 @@ export function BankCardsScreen() {
         )}
         {rows?.length === 0 ? (
           <Card>
-            <EmptyState icon={<CreditCard size={28} />} title={t('emptyTitle')} actions={add}>
+            <EmptyState icon={<CreditCard size={28} />} title={t('emptyTitle')} actions={add(t('add'))}>
               {t('emptyText')}
             </EmptyState>
           </Card>

@@ -36,7 +36,7 @@ export const fr: Messages<typeof en> = {
     title: 'Montant en attente',
     more: 'et {count, plural, one {# autre paiement} other {# autres paiements}}',
     notOnline: 'Une partie ne peut pas être payée en ligne : les paiements indiquent quoi faire.',
-    payNowAmount: 'Payer\u00a0{amount} maintenant',
+    payNowAmount: 'Payer\u00a0{amount}',
     see: 'Voir de quoi il s’agit',
     verifying: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:

@@ -8,6 +8,7 @@ export const de: Messages<typeof en> = {
   statements: 'Aufstellungen',
   lead: 'Was von Ihren Karten abgebucht wurde, mit einem Beleg für jede Zahlung.',
   statement: 'Mein Kontoauszug sagt …',
+  statementShort: 'Meine Bank sagt …',
   caption: 'Ihre Zahlungen',
   id: 'Zahlungsnummer',
   number: 'Nummer',

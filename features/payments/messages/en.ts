@@ -7,6 +7,7 @@ export const en = {
   statements: 'Statements',
   lead: 'What was charged to your cards, with a receipt for each payment.',
   statement: 'My bank statement says…',
+  statementShort: 'My bank says…',
   caption: 'Your payments',
   id: 'Payment number',
   number: 'Number',

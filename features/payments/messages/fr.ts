@@ -8,6 +8,7 @@ export const fr: Messages<typeof en> = {
   statements: 'Relevés',
   lead: 'Ce qui a été débité de vos cartes, avec un reçu pour chaque paiement.',
   statement: 'Mon relevé bancaire indique…',
+  statementShort: 'Ma banque indique…',
   caption: 'Vos paiements',
   id: 'Numéro de paiement',
   number: 'Numéro',
@@ -82,7 +83,7 @@ export const fr: Messages<typeof en> = {
     asking: 'Nous demandons le montant à la banque…',
     askAgain: 'Redemander',
     text: 'Effectuez un paiement en ligne pour régulariser et continuer à utiliser la carte.',
-    payNowAmount: 'Payer\u00a0{amount} maintenant',
+    payNowAmount: 'Payer\u00a0{amount}',
     verifyingOnly: '{count, plural, one {# paiement est en vérification} other {# paiements sont en vérification}}',
     verifyingText:
       'Nous interrogeons le prestataire de paiement et la liste affichera sa réponse. Vous ne paierez pas deux fois.',

@@ -8,6 +8,7 @@ export const it: Messages<typeof en> = {
   statements: 'Riepiloghi',
   lead: 'Quanto è stato addebitato sulle tue carte, con una ricevuta per ogni pagamento.',
   statement: 'Il mio estratto conto dice…',
+  statementShort: 'La mia banca dice…',
   caption: 'I tuoi pagamenti',
   id: 'Numero pagamento',
   number: 'Numero',

@@ -41,7 +41,8 @@ export function PaymentsScreen() {
           <>
             <span className={styles.statement}>
               <LinkButton to="statementSearch" look="secondary" icon={<ScanSearch aria-hidden="true" size={18} />}>
-                {t('statement')}
+                <span className={styles.words}>{t('statement')}</span>
+                <span className={styles.fewerWords}>{t('statementShort')}</span>
               </LinkButton>
             </span>
             <span className={styles.beside}>
