@@ -206,7 +206,7 @@ describe('ux 35: what loads', () => {
     await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(440)
     // What one asks of a charge stands there in words, not as a sign alone.
     const statement = page.getByRole('link', { name: 'My bank says…' })
-    await expect.poll(async () => (await statement.boundingBox())?.width).toBeGreaterThan(120)
+    await expect.poll(async () => (await statement.boundingBox())?.width).toBeGreaterThan(100)
     // Not at the price of what stands beside the heading, which is clear of the header and of what follows.
     const gaps = () =>
       page.evaluate(() => {

@@ -12,7 +12,10 @@ test('gives the browser method, path, key and documented texts of a call', () =>
     text: false,
     wire: { 'No Account Found': 'account.not_found', 'Password Incorrect': 'password.incorrect' },
   })
-  expect(routes['confirmEmail']).toMatchObject({ text: true, codes: ['request.expired'] })
+  expect(routes['confirmEmail']).toMatchObject({
+    text: true,
+    codes: ['request.expired', 'fields.invalid', 'request.too_many'],
+  })
 })
 
 test('gives the browser the other path of a call that has one', () => {
