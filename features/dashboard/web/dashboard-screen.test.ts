@@ -253,6 +253,23 @@ describe('what is owed', () => {
     },
   )
 
+  test('is gone through by the keyboard as it stands on a phone: how many failed, then the way to pay', async () => {
+    const { page } = await show(
+      { owed: { summaries: [aSummary(['A'])], journeys: [plainTrip], unnamed: 0 } },
+      { width: 390, height: 844 },
+    )
+    const notice = page.getByRole('main').locator('[data-tone="warning"]')
+    const [failed, pay] = [
+      notice.getByRole('link', { name: '1 failed' }),
+      notice.getByRole('link', { name: /^Pay now/ }),
+    ]
+    const top = async (link: typeof pay) => (await link.boundingBox())?.y ?? 0
+    await failed.focus()
+    expect(await top(failed)).toBeLessThan(await top(pay))
+    await page.keyboard.press('Tab')
+    await expect.poll(() => pay.evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+
   test('names the card of each charge where they are of several, and of one says it once', async () => {
     const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
     const journeys = [visa, phone].map(({ alias_pan }) => ({ ...plainTrip, alias_pan }))

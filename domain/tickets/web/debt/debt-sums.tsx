@@ -9,12 +9,12 @@ import large from './large-letters.module.css'
 /** What is owed: a line a currency, each a `DebtSum`, its `DebtWay` and its trips. `count` failed in all, which a phone says once, above the sums; none where all of it was begun. */
 export const DebtSums = ({ count = 0, children }: { count?: number; children: ReactNode }) => (
   <div className={`${styles.sums} ${large.sums} ${folds.sums}`}>
-    {children}
     {count > 0 && (
       <div data-all="">
         <DebtCount count={count} />
       </div>
     )}
+    {children}
   </div>
 )
 
