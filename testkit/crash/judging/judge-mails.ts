@@ -14,6 +14,7 @@ interface Told {
   email: string
   /** Mails that the database says were written of alerts: how many, and the sums of those of payments, in minor units. */
   written: number
+  kinds: string[]
   sums: string[]
 }
 
@@ -29,8 +30,12 @@ export async function brokenByMails(
     `with groups as (
       select email, kind, taken_at, sum((about->>'amount')::bigint) filter (where kind = 'payment_paid') as minor
       from alerts l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
-      where taken_at is not null and ($1::text[] is null or email = any ($1)) group by l.tenant_id, email, kind, taken_at)
-    select email, count(*)::int as written, coalesce(array_agg(minor) filter (where minor is not null), '{}') as sums
+      where taken_at is not null and ($1::text[] is null or email = any ($1))
+        -- What failed and was paid before anybody was told is dropped without a mail, in the transaction that settles it.
+        and not exists (select from settlements s where l.kind = 'payment_failed' and s.tenant_id = l.tenant_id
+          and s.payment_id = l.subject and s.at = l.taken_at)
+      group by l.tenant_id, email, kind, taken_at)
+    select email, count(*)::int as written, array_agg(kind order by taken_at) as kinds, coalesce(array_agg(minor) filter (where minor is not null), '{}') as sums
     from groups group by email`,
     [to ?? null],
   )
@@ -44,10 +49,13 @@ export async function brokenByMails(
   )
   const ofReader = Map.groupBy(sent, (mail) => mail.to)
   const found = waiting.map(({ who }) => `an alert waits that no mail before it holds up: ${who}`)
-  for (const { email, written, sums } of rows) {
+  for (const { email, written, kinds, sums } of rows) {
     const own = (ofReader.get(email) ?? []).filter(({ headers }) => 'list-unsubscribe' in headers)
     const count = new Set(own.map(({ messageId }) => messageId)).size
-    if (count !== written) found.push(`a mail an alert: ${email} has ${String(count)} of ${String(written)}`)
+    if (count !== written)
+      found.push(
+        `a mail an alert: ${email} has ${String(count)} of ${String(written)}: ${own.map(({ subject }) => subject).join(', ')} of ${kinds.join(', ')}`,
+      )
     for (const minor of sums) {
       const sum = (Number(minor) / 100).toFixed(2)
       // Some languages write a comma.

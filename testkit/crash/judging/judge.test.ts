@@ -96,6 +96,23 @@ test('a mail that came again is told by its Message-ID', () => {
   expect(mail && doublesOf([mail, mail, { ...mail, messageId: 'another' }])).toBe(1)
 })
 
+test('what failed and was paid before anybody was told needs no mail', async () => {
+  const alert = (subject: string) => `
+    insert into alerts (tenant_id, account_id, kind, subject, about, taken_at)
+      select 'airlink', id, 'payment_failed', '${subject}', '{}', now() from accounts where email = '${email}'`
+  const found = async () => {
+    const broken = await judge(portal, { mails: { sent, to: [email] } })
+    await asked(`delete from alerts where subject like 'P-_'`)
+    return broken.filter((each) => each.startsWith('a mail an alert'))
+  }
+  await asked(`begin; ${alert('P-3')};
+    insert into settlements (tenant_id, payment_id, order_id, transaction_id, amount_minor, currency, cursor)
+      values ('airlink', 'P-3', 'O-3', 'T-3', 1234, 'EUR', 999999); commit`)
+  expect(await found()).toEqual([])
+  await asked(alert('P-4'))
+  expect(await found()).toHaveLength(1)
+})
+
 test('what was written between two looks is judged again', async () => {
   const box: SentMail[] = []
   let looks = 0
