@@ -265,7 +265,7 @@ describe('what is owed', () => {
     ]
     const top = async (link: typeof pay) => (await link.boundingBox())?.y ?? 0
     await failed.focus()
-    expect(await top(failed)).toBeLessThan(await top(pay))
+    await expect.poll(async () => (await top(failed)) < (await top(pay))).toBe(true)
     await page.keyboard.press('Tab')
     await expect.poll(() => pay.evaluate((link) => link === document.activeElement)).toBe(true)
   })
