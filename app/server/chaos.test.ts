@@ -165,7 +165,8 @@ const cuts = ({ killed, paused }: Killed): number =>
 async function mailsWaiting(): Promise<number> {
   const [row] = await world.sql<{ count: number }>(
     `select count(*)::int as count from graphile_worker.jobs
-      where task_identifier in ('send_mail', 'write_alerts') and attempts < max_attempts and (key is null or run_at <= now())`,
+      where attempts < max_attempts and (task_identifier = 'send_mail'
+        or (task_identifier = 'write_alerts' and (key is null or run_at <= now())))`,
   )
   return row?.count ?? 0
 }

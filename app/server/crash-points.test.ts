@@ -14,7 +14,7 @@ import { freeJobs } from '#testkit/jobs/free-jobs.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { logIn, untilIdle } from '#testkit/portal/travellers.ts'
+import { asOwner, logIn, untilIdle } from '#testkit/portal/travellers.ts'
 
 /**
  * A server is killed before and after each statement of a flow, and the traveller goes on at another one; or the answer of the
@@ -64,11 +64,18 @@ async function crash({ flow, at, side, loses }: Point): Promise<{ statement?: st
   if (loses === 'server') await freeJobs(portal.databaseUrl)
   const { reader } = prepared
   const { broken } = await judgeAtRest({
-    rest: () => untilIdle(portal),
+    rest: () => untilMailed(portal),
     mails: () => mailsTo(portal.sandboxUrl, reader),
     judge: (sent) => judge(portal, { mails: { sent, to: [reader] } }),
   })
   return { ...(statement !== undefined && { statement }), broken }
+}
+
+/** Until nothing is left to do, mails too that are tried again after a pause. */
+async function untilMailed(at: TestPortal): Promise<void> {
+  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'send_mail' and attempts < max_attempts`
+  await expect.poll(async () => (await asOwner(at, waiting)).rows, { timeout: 60_000 }).toEqual([])
+  await untilIdle(at)
 }
 
 // The boundaries where something is half done: the change is written and not committed, or committed and not told.
