@@ -72,6 +72,16 @@ describe('mails', () => {
     expect(await rateLimits.claimMail(airlink, 'other@example.org')).toBe(0)
   })
 
+  test('wait for no longer than an hour in a transaction that began before the others were counted', async () => {
+    await airlink.transaction(async (inside) => {
+      await inside.sql`select`
+      await times(3, () => rateLimits.claimMail(airlink, email))
+      const waitSeconds = await rateLimits.claimMail(inside, email)
+      expect(waitSeconds).toBeGreaterThan(3590)
+      expect(waitSeconds).toBeLessThanOrEqual(3600)
+    })
+  })
+
   test('go ten times a day, and asking in vain does not eat up the day', async () => {
     const hours = await times(6, async () => {
       const waits = await times(8, () => rateLimits.claimMail(airlink, email))

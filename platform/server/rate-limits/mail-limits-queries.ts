@@ -11,9 +11,10 @@ interface Window {
  */
 export async function claimOfBoth(inside: TenantDatabase, ofHour: Window, ofDay: Window): Promise<number> {
   const rows = await inside.sql<{ wait_s: number }>`
-    with clock as (
+    with clock as materialized (
       select ms, ms + 3600000 as in_an_hour, ms + 86400000 as in_a_day
-      from (select (extract(epoch from now()) * 1000)::bigint as ms) as now_is
+      -- Read after what is seen below was counted: the transaction's own time may be before that, by as long as it waited.
+      from (select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms) as now_is
     ), hour as (
       insert into budgets as known (key, points, expire) select ${ofHour.key}, 1, in_an_hour from clock
       on conflict (key) do update set
