@@ -1,5 +1,6 @@
 import { decimalText } from '#contract/values/money/money.ts'
-import { findOrder, countCheck } from '#domain/orders/server/orders-queries.ts'
+import { countCheck } from '#domain/orders/server/order-checks-queries.ts'
+import { findOrder } from '#domain/orders/server/orders-queries.ts'
 import { askAboutOrder } from '#domain/orders/server/checking/ask-about-order.ts'
 import { whenGivenUp } from '#domain/orders/server/checking/order-jobs.ts'
 import type { Services } from '#domain/portal/server/services.ts'

@@ -2,7 +2,8 @@ import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
 import { verdictOf } from '../order.ts'
 import type { Order, OrderContext } from '../order.ts'
 import { countEnd } from '../orders-ended.ts'
-import { auditOrder, claimQuestion, closeOrder, findOrder, lockOrder } from '../orders-queries.ts'
+import { claimQuestion } from '../order-checks-queries.ts'
+import { auditOrder, closeOrder, findOrder, lockOrder } from '../orders-queries.ts'
 import { settleOrder } from '../settling/settle.ts'
 
 /** So long an answer serves whoever asks next; a browser that waits asks again after four seconds. */
@@ -28,18 +29,27 @@ export async function askAboutOrder(
   order: Order,
   more: { whenAbsent?: 'cancelled' | 'expired'; isUrgent?: boolean } = {},
 ): Promise<OutcomeVerdict> {
-  if (order.state !== 'open') return verdictOf(order)
+  return (await hearAboutOrder(context, order, more)).verdict
+}
+
+/** The same, and whether the provider answered: with an outcome, or that it has none. */
+export async function hearAboutOrder(
+  context: OrderContext,
+  order: Order,
+  more: { whenAbsent?: 'cancelled' | 'expired'; isUrgent?: boolean },
+): Promise<{ verdict: OutcomeVerdict; isAnswered: boolean }> {
+  if (order.state !== 'open') return { verdict: verdictOf(order), isAnswered: false }
   const heard = await askProvider(context, order, more.isUrgent === true || more.whenAbsent !== undefined)
-  if (heard.kind === 'answered') return verdictOf(heard.order)
+  if (heard.kind === 'answered') return { verdict: verdictOf(heard.order), isAnswered: true }
   const { whenAbsent } = more
   const now =
     heard.kind === 'absent' && whenAbsent
       ? await closeAbsent(context, order, whenAbsent)
       : await findOrder(context.database, order.order_id)
-  return verdictOf(now ?? order)
+  return { verdict: verdictOf(now ?? order), isAnswered: heard.kind === 'absent' }
 }
 
-/** The same by the order's number. While its form is fresh, somebody may sit before the provider's page: it stays open then. */
+/** As above by the order's number. While its form is fresh, somebody may sit before the provider's page: it stays open then. */
 export async function askByNumber(context: OrderContext, orderId: string, isFresh: boolean): Promise<void> {
   const order = await findOrder(context.database, orderId)
   if (order) await askAboutOrder(context, order, isFresh ? {} : { whenAbsent: 'expired' })

@@ -91,6 +91,40 @@ describe('a check', () => {
     expect(seconds).toBeGreaterThan(30)
   })
 
+  test('that gets no answer comes again soon, and one that gets one at its time', async () => {
+    // The provider knows nothing of it, which leaves a registration open.
+    const order = await openRegistration(traveller)
+    const { order_id: orderId } = order
+    const asked = { purpose: 'registration', amountMinor: 0, currency: 'EUR', language: 'en', email: '' } as const
+    await openHostedPage(shop.gateways.cardProvider.makeForm({ ...asked, orderId, description: 'Test' }))
+    await shop.script(order.order_id, { status: 'down' })
+    const planned = async () => {
+      await checkOrder(shop.context, order.order_id)
+      expect(await found(order)).toMatchObject({ state: 'open' })
+      return (await shop.checksOf(order.order_id))[0] ?? 0
+    }
+    await shop.age(order.order_id, 1200)
+    const soon = await planned()
+    expect(soon).toBeGreaterThan(280)
+    expect(soon).toBeLessThan(350)
+    await shop.script(order.order_id, { status: 'truth' })
+    expect(await planned()).toBeGreaterThan(2000)
+  })
+
+  test('puts off none that somebody planned while it was under way', async () => {
+    const { order, form } = await openOne()
+    await openHostedPage(form)
+    await shop.age(order.order_id, 301)
+    const askStatus = async () => {
+      await addCheck(shop.database, order.order_id)
+      return { kind: 'absent' as const }
+    }
+    const cardProvider = { ...shop.gateways.cardProvider, askStatus }
+    await checkOrder({ ...shop.context, gateways: { ...shop.gateways, cardProvider } }, order.order_id)
+    const [seconds = -1] = await shop.checksOf(order.order_id)
+    expect(seconds).toBeLessThan(1)
+  })
+
   test('after a day leaves what is uncertain open and tells the operator once', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)

@@ -5,10 +5,11 @@ import { jobOf } from '#platform/server/jobs/job.ts'
 import type { Job, TimedJob } from '#platform/server/jobs/job.ts'
 import { defineTask } from '#platform/server/jobs/task.ts'
 import { addReport, reportTask } from '#domain/operator/server/remote/add-report.ts'
-import { addCheck, checkTask, dailyChecksSeconds, nextCheck } from '../add-check.ts'
-import { askAboutOrder } from './ask-about-order.ts'
+import { addCheck, checkIfUnanswered, checkTask, dailyChecksSeconds, delayCheck, nextCheck } from '../add-check.ts'
+import { hearAboutOrder } from './ask-about-order.ts'
 import type { Order, OrderContext } from '../order.ts'
-import { auditOrder, countCheck, findOrder, heardAndOpen, isAudited, overdueChecks } from '../orders-queries.ts'
+import { countCheck, heardAndOpen, overdueChecks } from '../order-checks-queries.ts'
+import { auditOrder, findOrder, isAudited } from '../orders-queries.ts'
 import { reportSettlement } from '../reporting/report-settlement.ts'
 import { overdueReports } from '../reporting/reporting-queries.ts'
 
@@ -19,15 +20,19 @@ export const lostChecks = defineCounter(
 )
 
 /**
- * Checks an open order's status. The next check is planned before the provider is asked: whatever ends this process
- * meanwhile, it stands.
+ * Checks an open order's status. The next check is planned before the provider is asked, soon: whatever ends this process
+ * meanwhile, it stands. An answer that leaves the order open puts it off to its time.
  */
 export async function checkOrder(context: OrderContext, orderId: string): Promise<void> {
   const order = await findOrder(context.database, orderId)
   if (order?.state !== 'open') return
   const ageSeconds = await countCheck(context.database, orderId)
-  await addCheck(context.database, orderId, nextCheck(order.given_at, ageSeconds))
-  const verdict = await askAboutOrder(context, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
+  const again = checkIfUnanswered(order.given_at, ageSeconds)
+  await addCheck(context.database, orderId, again)
+  const asked = { isUrgent: true, ...whenGivenUp(order, ageSeconds) }
+  const { verdict, isAnswered } = await hearAboutOrder(context, order, asked)
+  if (verdict.state === 'verifying' && isAnswered)
+    await delayCheck(context.database, orderId, again, nextCheck(order.given_at, ageSeconds))
   if (verdict.state === 'verifying' && ageSeconds >= dailyChecksSeconds) await tellOperator(context, order)
 }
 

@@ -1,7 +1,8 @@
 import { askAboutOrder } from './ask-about-order.ts'
 import type { OrderContext } from '../order.ts'
 import { whenGivenUp } from './order-jobs.ts'
-import { countCheck, findOrder, openOrderIds } from '../orders-queries.ts'
+import { countCheck, openOrderIds } from '../order-checks-queries.ts'
+import { findOrder } from '../orders-queries.ts'
 import { reportSettlement } from '../reporting/report-settlement.ts'
 import { unreportedPaymentIds } from '../reporting/reporting-queries.ts'
 
