@@ -28,20 +28,25 @@ const inputs = [
   'tools/build.ts',
   'tools/vite/*.ts',
   'contract/**/*.ts',
-  'platform/messages/*.ts',
+  'platform/messages/**/*.ts',
   'platform/web/**/*.{ts,tsx,css}',
-  '{domain,features}/*/messages/*.ts',
+  '{domain,features}/*/messages/**/*.ts',
   '{domain,features}/*/web/**/*.{ts,tsx,css,svg}',
   'app/{routes,added-routes}.tsx',
   'app/web/**/*.{ts,tsx}',
-  'app/messages/*.ts',
+  'app/messages/**/*.ts',
 ]
+
+/** All that a build is made from, in one order on every machine. */
+export function sources(): string[] {
+  const files = globSync(inputs, { cwd: root }).filter((file) => !file.includes('.test.'))
+  return files.map((each) => each.replaceAll('\\', '/')).sort()
+}
 
 /** One name for the state of all sources: the same sources give the same name on every machine. */
 function nameOfSources(): string {
   const hash = createHash('sha256')
-  const files = globSync(inputs, { cwd: root }).filter((file) => !file.includes('.test.'))
-  for (const file of files.map((each) => each.replaceAll('\\', '/')).sort()) {
+  for (const file of sources()) {
     hash
       .update(file)
       .update('\0')
