@@ -85,4 +85,18 @@ export const guardsOfKeeping: readonly Guard[] = [
     without: '',
     noticedBy: ['domain/orders/server/checking/check-order.test.ts'],
   },
+  {
+    keepsOut: 'an outcome that waits an hour because the provider was silent, or whoever asked died',
+    file: 'domain/orders/server/checking/order-jobs.ts',
+    guard: 'const again = checkIfUnanswered(',
+    without: 'const again = nextCheck(',
+    noticedBy: ['domain/orders/server/checking/check-order.test.ts'],
+  },
+  {
+    keepsOut: 'an answer that puts off a check which somebody asked for meanwhile',
+    file: 'domain/orders/server/orders-queries.ts',
+    guard: "state = 'open' and check_at = ${from} returning",
+    without: "state = 'open' and ${from}::timestamptz is not null returning",
+    noticedBy: ['domain/orders/server/checking/check-order.test.ts'],
+  },
 ]
