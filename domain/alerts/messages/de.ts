@@ -34,8 +34,8 @@ export const de: Messages<typeof en> = {
       heading: 'Guten Tag, {name}',
       text: '{count, plural, one {Eine fehlgeschlagene Zahlung ist jetzt beglichen.} other {{count} fehlgeschlagene Zahlungen sind jetzt beglichen.}}{due, select, none { Es ist nichts mehr zu tun.} other {}}\n\n{rest, plural, =0 {} one {Und eine weitere Zahlung.} other {Und {rest} weitere Zahlungen.}}',
       button: '{count, plural, one {Beleg ansehen} other {Zahlungen ansehen}}',
-      more: 'Noch offen: {due}.',
-      moreButton: 'Ansehen und bezahlen',
+      more: 'Noch offen: {due}. Bis das beglichen ist, können die Lesegeräte {cards} ablehnen.',
+      moreButton: '{payable, select, none {Ansehen und bezahlen} other {{payable} bezahlen}}',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto eine verlangt, sobald eine fehlgeschlagene Zahlung beglichen ist.',
     },
     alertCardChanged: {

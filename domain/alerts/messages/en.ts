@@ -31,8 +31,8 @@ export const en = {
       heading: 'Hello {name}',
       text: '{count, plural, one {A payment that had failed is paid now.} other {{count} payments that had failed are paid now.}}{due, select, none { There is nothing more to do.} other {}}\n\n{rest, plural, =0 {} one {And one more payment.} other {And {rest} more payments.}}',
       button: '{count, plural, one {See the receipt} other {See your payments}}',
-      more: 'Still due: {due}.',
-      moreButton: 'See and pay',
+      more: 'Still due: {due}. Until it is paid, the readers may refuse {cards}.',
+      moreButton: '{payable, select, none {See and pay} other {Pay {payable}}}',
       note: 'You get this email because your account asks for one when a payment that failed is paid.',
     },
     alertCardChanged: {

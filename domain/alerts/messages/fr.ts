@@ -33,8 +33,8 @@ export const fr: Messages<typeof en> = {
       heading: 'Bonjour {name}',
       text: '{count, plural, one {Un paiement qui avait échoué est maintenant réglé.} other {{count} paiements qui avaient échoué sont maintenant réglés.}}{due, select, none { Vous n’avez plus rien à faire.} other {}}\n\n{rest, plural, =0 {} one {Et un autre paiement.} other {Et {rest} autres paiements.}}',
       button: '{count, plural, one {Voir le reçu} other {Voir vos paiements}}',
-      more: 'Reste à payer : {due}.',
-      moreButton: 'Voir et payer',
+      more: 'Reste à payer : {due}. Tant que ce n’est pas réglé, les valideurs peuvent refuser {cards}.',
+      moreButton: '{payable, select, none {Voir et payer} other {Payer {payable}}}',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un lorsqu’un paiement échoué est réglé.',
     },
     alertCardChanged: {

@@ -34,8 +34,8 @@ export const it: Messages<typeof en> = {
       heading: 'Ciao {name}',
       text: '{count, plural, one {Un pagamento che non era riuscito ora è saldato.} other {{count} pagamenti che non erano riusciti ora sono saldati.}}{due, select, none { Non devi fare altro.} other {}}\n\n{rest, plural, =0 {} one {E un altro pagamento.} other {E altri {rest} pagamenti.}}',
       button: '{count, plural, one {Vedi la ricevuta} other {Vedi i pagamenti}}',
-      more: 'Ancora da pagare: {due}.',
-      moreButton: 'Vedi e paga',
+      more: 'Ancora da pagare: {due}. Finché non è saldato, i validatori possono rifiutare {cards}.',
+      moreButton: '{payable, select, none {Vedi e paga} other {Paga {payable}}}',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una quando un pagamento non riuscito viene saldato.',
     },
     alertCardChanged: {

@@ -40,13 +40,22 @@ export const paymentFailed = defineLetter({
   }),
 })
 
-/** Payments that had failed and are paid. `due` is what others come to that are due, `none`, or `unknown`. */
+/**
+ * Payments that had failed and are paid. `due` is what others come to that are due, `none`, or `unknown`; `payable` is what
+ * of it can be paid at once, or `none`, and `cards` which cards may be refused until then.
+ */
 export const paymentPaid = defineLetter({
   name: 'alertPaymentPaid',
   ...told,
-  values: ['name', 'link', 'moreLink'],
-  facts: ['count', 'amount', 'total', 'rest', 'due'],
-  added: ({ facts }) => ({ total: facts['amount'] ?? '', due: 'unknown' }),
+  values: ['name', 'link', 'moreLink', 'cards'],
+  facts: ['count', 'amount', 'total', 'rest', 'due', 'payable'],
+  isMoreFirst: true,
+  added: ({ language, facts }) => ({
+    total: facts['amount'] ?? '',
+    due: 'unknown',
+    payable: 'none',
+    cards: alertWords[language].cardsConcerned,
+  }),
 })
 
 const ofOneCard = {

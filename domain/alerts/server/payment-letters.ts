@@ -60,25 +60,43 @@ export async function failedNow(
   }
 }
 
+/** What is due beside what a letter tells of as paid. */
+interface DueAfter {
+  /** What it comes to, by currency, `none`, or `unknown`. */
+  due: string
+  /** What one press can pay of it, or `none`: nobody pays several currencies at once. */
+  payable: string
+  /** Of the cards that it is due of. */
+  aliasPans: string[]
+}
+
 /**
- * What others come to that are due, by currency, as the letter is told it. What the letter tells of as paid is none of
- * it: it was asked before. Of what is being paid online nobody knows yet whether it stays due.
+ * What others come to that are due, as the letter is told it. What the letter tells of as paid is none of it: it was asked
+ * before. Of what is being paid online nobody knows yet whether it stays due.
  */
 export function dueAfter(
   reader: AlertReader,
   failed: readonly FailedSum[] | undefined,
   paidShortIds: readonly string[],
-): string {
-  if (!failed) return 'unknown'
+): DueAfter {
+  const nothing = { payable: 'none', aliasPans: [] }
+  if (!failed) return { due: 'unknown', ...nothing }
   const paid = new Set(paidShortIds)
-  const sums = failed
-    .map(({ currencies_code: currency, short_ids, amounts }) => ({
-      currency,
-      amountMinor: amounts.reduce((sum, amount, at) => (paid.has(short_ids[at] ?? '') ? sum : sum + amount), 0),
-    }))
+  const due = failed.flatMap(({ currencies_code: currency, short_ids, amounts, alias_pans }) =>
+    short_ids.flatMap((id, at) =>
+      paid.has(id) ? [] : [{ currency, amountMinor: amounts[at] ?? 0, aliasPan: alias_pans[at] ?? '' }],
+    ),
+  )
+  const sums = [...Map.groupBy(due, ({ currency }) => currency)]
+    .map(([currency, of]) => ({ currency, amountMinor: of.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }))
     .filter(({ amountMinor }) => amountMinor > 0)
-  if (sums.length > 0) return saidSums(reader, sums)
-  return failed.some(({ in_verification }) => in_verification > 0) ? 'unknown' : 'none'
+  if (sums.length > 0) {
+    const said = saidSums(reader, sums)
+    const aliasPans = [...new Set(due.map(({ aliasPan }) => aliasPan))]
+    return { due: said, payable: sums.length === 1 ? said : 'none', aliasPans }
+  }
+  const isOpen = failed.some(({ in_verification }) => in_verification > 0)
+  return { due: isOpen ? 'unknown' : 'none', ...nothing }
 }
 
 /** In the order of the screens. */
@@ -133,7 +151,7 @@ export function paymentWords(
 /** The cards that may be refused for failed payments, by their names where all are known and a letter has room for them. */
 export function refusableCards(
   reader: AlertReader,
-  { aliasPans }: Pick<TakenAlerts, 'aliasPans'>,
+  { aliasPans }: { aliasPans: readonly string[] },
   cards: readonly HeldCard[],
 ): string {
   const known = cards.filter(({ alias_pan }) => aliasPans.includes(alias_pan))

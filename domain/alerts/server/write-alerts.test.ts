@@ -122,12 +122,24 @@ test('what a mail tells of as paid is not due, though the operator still lists i
   const listed = { ...none, currencies_code: 'GBP', total_amount: 3800, count: 2 }
   const sum = { ...listed, short_ids: ['PAID', 'OTHER'], amounts: [1300, 2500], alias_pans: ['1', '1'] }
   const open = { ...sum, currencies_code: 'EUR', in_verification: 1, short_ids: [], amounts: [], alias_pans: [] }
-  expect(dueAfter(reader, [sum], ['PAID'])).toBe('£25.00')
-  expect(dueAfter(reader, [sum], ['PAID', 'OTHER'])).toBe('none')
-  expect(dueAfter(reader, [], ['PAID'])).toBe('none')
-  expect(dueAfter(reader, [open], [])).toBe('unknown')
-  expect(dueAfter(reader, [open, sum], ['PAID'])).toBe('£25.00')
-  expect(dueAfter(reader, undefined, [])).toBe('unknown')
+  const due = (failed: Parameters<typeof dueAfter>[1], paid: string[]) => dueAfter(reader, failed, paid).due
+  expect(due([sum], ['PAID'])).toBe('£25.00')
+  expect(due([sum], ['PAID', 'OTHER'])).toBe('none')
+  expect(due([], ['PAID'])).toBe('none')
+  expect(due([open], [])).toBe('unknown')
+  expect(due([open, sum], ['PAID'])).toBe('£25.00')
+  expect(due(undefined, [])).toBe('unknown')
+})
+
+test('what stays due names what one press pays, and the cards that may be refused until then', () => {
+  const reader = { tenant: shop.tenant, language: 'en' } as const
+  const none = { in_verification: 0, in_doubt: 0, total_amount: 5100, count: 3 }
+  const ofCards = { short_ids: ['PAID', 'A', 'B'], amounts: [1300, 2500, 1300], alias_pans: ['1', '2', '3'] }
+  const euros = { ...none, ...ofCards, currencies_code: 'EUR' }
+  const pounds = { ...none, currencies_code: 'GBP', short_ids: ['C'], amounts: [700], alias_pans: ['2'] }
+  expect(dueAfter(reader, [euros], ['PAID'])).toMatchObject({ due: '€38.00', payable: '€38.00', aliasPans: ['2', '3'] })
+  expect(dueAfter(reader, [euros, pounds], ['PAID', 'B'])).toMatchObject({ payable: 'none', aliasPans: ['2'] })
+  expect(dueAfter(reader, [euros], ofCards.short_ids)).toEqual({ due: 'none', payable: 'none', aliasPans: [] })
 })
 
 test('none of all that a mail tells of as paid is due, however many, though the operator was asked before and lists them', async () => {

@@ -133,10 +133,11 @@ async function sendLetter(
       return mail.send(database, paymentFailed, { ...to, values, rows, facts: { ...facts, payable } })
     }
     case 'payment_paid': {
-      const due = dueAfter(reader, failed, taken.shortIds)
-      const values = { ...valuesOf(paidLink(reader, taken)), ...dueLink(reader, due) }
+      const { aliasPans, ...due } = dueAfter(reader, failed, taken.shortIds)
+      const refused = refusableCards(reader, { aliasPans }, await cards())
+      const values = { ...valuesOf(paidLink(reader, taken)), ...dueLink(reader, due.due), cards: refused }
       const { rows, facts } = await payments(true)
-      return mail.send(database, paymentPaid, { ...to, values, rows, facts: { ...facts, due } })
+      return mail.send(database, paymentPaid, { ...to, values, rows, facts: { ...facts, ...due } })
     }
     case 'card_changed': {
       const values = { ...pathTo('/dashboard/travels/bank_cards'), ...linkToActivity(tenant) }

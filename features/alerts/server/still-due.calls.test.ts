@@ -30,7 +30,9 @@ describe('where the portal keeps the ledger', () => {
     const { text, html } = await paidMail(portal, email, 2)
     const list = `${portal.url}/dashboard/travels/payments?period=last12&status=failed`
     // The operator's own currency first, as on the screens.
-    expect(text.replaceAll('\u00a0', ' ')).toContain(`Still due: €6.50 and CHF 25.00.\n${list}`)
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      `Still due: €6.50 and CHF 25.00. Until it is paid, the readers may refuse Mastercard •••• 0027.\n\nSee and pay:\n${list}`,
+    )
     expect(html).toContain(list.replace('&', '&amp;'))
     expect(text).not.toContain(nothing)
   })

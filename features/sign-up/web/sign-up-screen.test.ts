@@ -122,6 +122,15 @@ describe('the registration', () => {
     await expect.poll(apart).toBeGreaterThan(40)
   })
 
+  test('says in one line of a phone what is wrong with a name, the two below each other for it', async () => {
+    const { page } = await showScreen('signUp', { width: 360, height: 800, language: 'de' })
+    await fillAndSubmit(page, {})
+    const wrong = page.locator('[data-invalid]:has([name="user.surname"]) p')
+    await expect.poll(() => wrong.evaluate((of) => of.getBoundingClientRect().height)).toBeLessThan(30)
+    const topOf = (path: string) => page.locator(`[name="${path}"]`).evaluate((of) => of.getBoundingClientRect().top)
+    await expect.poll(async () => (await topOf('user.surname')) - (await topOf('user.name'))).toBeGreaterThan(40)
+  })
+
   test('where a tenant asks for everything once, asks for no birthday and nothing twice', async () => {
     const { page } = await showScreen('signUp', { choices: { confirmFields: 'hidden', dateOfBirth: 'hidden' } })
     await page.locator('[name="user.password"]').waitFor()

@@ -408,3 +408,23 @@ test('the foot leads to help where the operator has some, and to its privacy not
   expect(written(emailChanged, 'en').text).not.toContain('Help:')
   expect(() => written(emailChanged, 'en', { foot: { privacy: 'https://evil.example/' } })).toThrow('leads elsewhere')
 })
+
+test.each(languages)(
+  'of what is paid while more is due, what is due comes first and has the strong button, in %s',
+  (language) => {
+    const { html, text } = written(paymentPaid, language)
+    const buttons = [...html.matchAll(/href="([^"]*)" class="(button|quiet)"/g)].map(([, link, look]) => ({
+      link,
+      look,
+    }))
+    const [due, paid] = [at('/forgot_password'), at('/somewhere?token=x')]
+    expect(buttons).toEqual([
+      { link: due, look: 'button' },
+      { link: paid, look: 'quiet' },
+    ])
+    expect(text.indexOf(due)).toBeLessThan(text.indexOf(paid))
+    const alone = written(paymentPaid, language, { values: { moreLink: undefined }, facts: { due: 'none' } })
+    expect(alone.html).toContain(`href="${paid}" class="button"`)
+    expect(alone.html).not.toContain('class="quiet"')
+  },
+)

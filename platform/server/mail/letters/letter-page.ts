@@ -34,7 +34,9 @@ export interface FinishedLetter {
   /** The button is not what is meant first. */
   hasQuietButton: boolean
   /** A second way to go, below the first. */
-  more: { text: string; button: string; link: string } | undefined
+  more: { text: string; button: string; link: string; colon: string } | undefined
+  /** It is the one that is meant first, above the other. */
+  isMoreFirst: boolean
   note: string
   automatic: string
   /** The ways that stand in every foot, and the one out of letters of this kind; `colon` as above. */
@@ -53,6 +55,13 @@ export function letterPage(
   const colours = letterColours(tenant.theme.light)
   const { radius } = tenant.theme
   const { code, action, more, rows } = letter
+  const isStrong = more !== undefined && letter.isMoreFirst
+  const acting = action
+    ? [button(action.button, action.link, colours, { radius, isQuiet: letter.hasQuietButton || isStrong })]
+    : []
+  const leading = more
+    ? [paragraph(more.text, colours), button(more.button, more.link, colours, { radius, isQuiet: !isStrong })]
+    : []
   const [opening, ...paragraphs] = letter.paragraphs.map((text) => paragraph(text, colours))
   const content: ReactNode[] = [
     heading(letter.subject, colours, hasSerif(tenant.theme)),
@@ -61,10 +70,7 @@ export function letterPage(
     ...(rows.length === 0 ? [] : [rowList(rows, colours)]),
     ...paragraphs,
     ...(code === undefined ? [] : [codeLine(code, colours, radius)]),
-    ...(action ? [button(action.button, action.link, colours, { radius, isQuiet: letter.hasQuietButton })] : []),
-    ...(more
-      ? [paragraph(more.text, colours), button(more.button, more.link, colours, { radius, isQuiet: true })]
-      : []),
+    ...(isStrong ? [...leading, ...acting] : [...acting, ...leading]),
     smallPrint(
       [
         paragraph(letter.note, colours, true),

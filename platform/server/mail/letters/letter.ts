@@ -33,6 +33,8 @@ export interface Letter<Value extends string = string, Fact extends string = str
   readonly values: readonly Value[]
   /** Its button is for the rare reader, such as one who was not who logged in: it has an edge and no ground. */
   readonly hasQuietButton?: boolean
+  /** What `moreLink` leads to is meant first wherever it stands: its button has the ground, and comes before the other. */
+  readonly isMoreFirst?: boolean
   /** Values that we wrote ourselves, such as a time or an amount: they stand as they are. */
   readonly facts: readonly Fact[]
   /**
@@ -108,14 +110,15 @@ export function defineLetter<Name extends string, Value extends string, Fact ext
   values: readonly Value[]
   facts?: readonly Fact[]
   hasQuietButton?: boolean
+  isMoreFirst?: boolean
   added?: Letter['added']
   addedRows?: Letter['addedRows']
 }): Letter<Value, Fact> {
-  const { name, namespace, messages, values, facts = [], hasQuietButton = false } = given
+  const { name, namespace, messages, values, facts = [], hasQuietButton = false, isMoreFirst = false } = given
   const { added = () => ({}), addedRows = () => [] } = given
   const texts = Object.fromEntries(languages.map((language) => [language, messages[language].mail[name]])) as Record<
     LanguageCode,
     LetterTexts
   >
-  return { name, namespace, texts, values, facts, hasQuietButton, added, addedRows }
+  return { name, namespace, texts, values, facts, hasQuietButton, isMoreFirst, added, addedRows }
 }

@@ -32,6 +32,7 @@ interface FromTenant {
   foot: LetterFoot
 }
 
+type Looks = 'hasQuietButton' | 'isMoreFirst'
 type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publicUrl' | 'folder'>
 
 /**
@@ -39,7 +40,7 @@ type Sender = Pick<Tenant, 'title' | 'language' | 'legalLine' | 'theme' | 'publi
  * must lead to the tenant's own address.
  */
 export function renderLetter(
-  { name, namespace, texts, hasQuietButton = false, added, addedRows = () => [] }: Letter,
+  { name, namespace, texts, hasQuietButton = false, isMoreFirst = false, added, addedRows = () => [] }: Letter,
   waiting: WaitingLetter,
   { tenant, words, foot }: FromTenant,
   head?: LetterHead,
@@ -53,6 +54,7 @@ export function renderLetter(
       { texts: mergeMessages(texts[letter.language], own), lacks: added?.(waiting) },
     ),
     hasQuietButton,
+    isMoreFirst,
   }
   const legalLine = legalLineIn(tenant, letter.language).text
   return {
@@ -66,7 +68,7 @@ function finish(
   letter: WaitingLetter,
   { tenant, words, foot }: FromTenant,
   { texts, lacks }: { texts: LetterTexts; lacks: LetterWords | undefined },
-): Omit<FinishedLetter, 'hasQuietButton'> {
+): Omit<FinishedLetter, Looks> {
   const { link, moreLink, code } = letter.values as Partial<Record<string, string>>
   const { wayOut } = letter
   const ofRows = letter.rows.map(({ to }) => to?.link)
@@ -113,7 +115,7 @@ function finish(
     more:
       moreLink === undefined || texts.more === undefined || texts.moreButton === undefined
         ? undefined
-        : { text: say('more'), button: say('moreButton'), link: moreLink },
+        : { text: say('more'), button: say('moreButton'), link: moreLink, colon: frame.colon },
     note: say('note'),
     automatic: frame.automatic,
     foot: [
@@ -147,11 +149,15 @@ function plainRow({ label, what, note, value, to, colon }: FinishedRow): string 
 }
 
 function plainText(letter: Omit<FinishedLetter, 'hasQuietButton'>, legalLine: string): string {
-  const { heading, paragraphs, rows, code, action, more, note, automatic, foot } = letter
+  const { heading, paragraphs, rows, code, action, more, isMoreFirst, note, automatic, foot } = letter
   const [opening = '', ...others] = paragraphs
   const list = rows.length === 0 ? [] : [rows.map(plainRow).join('\n')]
   const acting = action ? [`${action.button}${action.colon}\n${action.link}`] : []
-  const leading = more ? [`${more.text}\n${more.link}`] : []
+  const leading = !more
+    ? []
+    : isMoreFirst
+      ? [more.text, `${more.button}${more.colon}\n${more.link}`]
+      : [`${more.text}\n${more.link}`]
   const end = ['-- ', legalLine, automatic, ...foot.map(({ text, colon, link }) => `${text}${colon}\n${link}`)].join(
     '\n',
   )
@@ -161,8 +167,7 @@ function plainText(letter: Omit<FinishedLetter, 'hasQuietButton'>, legalLine: st
     ...list,
     ...others,
     ...(code === undefined ? [] : [code]),
-    ...acting,
-    ...leading,
+    ...(isMoreFirst ? [...leading, ...acting] : [...acting, ...leading]),
     note,
     end,
   ].join('\n\n')
