@@ -11,6 +11,12 @@ export function isSignedBy(key: string, text: string, mac: string): boolean {
   return timingSafeEqual(Buffer.from(mac, 'hex'), Buffer.from(sign(text, key), 'hex'))
 }
 
+/**
+ * Whether it is certain where each signed value ends: one that holds the sign between two of them could be parted at another
+ * place into other values, of which the same signature is right.
+ */
+export const arePartedOnce = (values: readonly string[]): boolean => !values.some((value) => value.includes('&'))
+
 /** `NAME=value` of the named fields that are present, empty ones included, in the order of `names`. */
 export function signedText(names: readonly string[], values: ReadonlyMap<string, string>): string {
   return names

@@ -120,6 +120,10 @@ describe("an order's status", () => {
       'an alias with a wrong MAC',
       answer('00', element('Authorization', paid) + element('PanAliasData', alias, 'NULL')),
     ],
+    [
+      'an authorization whose signed bytes could be parted at other places',
+      answer('00', element('Authorization', { ...paid, Network: '01&amp;x' })),
+    ],
     ['an amount that is no number', answer('00', element('Authorization', { ...paid, AuthorizedAmount: '1e3' }))],
     ['a missing element', answer('00', element('Authorization', Object.fromEntries(Object.entries(paid).slice(1))))],
   ])('is unknown for %s', (_what, xml) => {

@@ -1,5 +1,5 @@
 import type { OrderStatus, Purpose, SignedFacts } from './card-provider.ts'
-import { isSignedBy } from './mac.ts'
+import { arePartedOnce, isSignedBy } from './mac.ts'
 import { readAlias } from './outcome.ts'
 import { parseStatusAnswer } from './status-shape.ts'
 import type { AuthorizationElement, StatusAnswer } from './status-shape.ts'
@@ -29,14 +29,19 @@ export function readOrderStatus(
   const unknown = (reason: string): OrderStatus => ({ kind: 'unknown', reason })
   const answer = parseStatusAnswer(xml)
   if (!answer) return unknown('the answer has no such form')
-  if (!isSignedBy(asked.resultKey, `${answer.Timestamp}&${answer.Result}`, answer.MAC))
+  if (!isSigned([answer.Timestamp, answer.Result], answer.MAC, asked.resultKey))
     return unknown('the MAC of the answer is wrong')
   if (answer.Result === isAbsent) return { kind: 'absent' }
   if (answer.Result !== isKnown) return unknown(`the provider answers ${answer.Result}`)
 
   const authorizations = answer.Data?.OrderStatus?.Authorization ?? []
   const isOurs = (each: AuthorizationElement) =>
-    each.OrderID === asked.orderId && isSignedBy(asked.resultKey, valuesOf(each), each.MAC)
+    each.OrderID === asked.orderId &&
+    isSigned(
+      signedElements.map((name) => each[name]),
+      each.MAC,
+      asked.resultKey,
+    )
   if (!authorizations.every(isOurs)) return unknown('an authorization is of another order or has a wrong MAC')
   const alias = aliasOf(answer, asked.resultKey)
   if (alias === 'wrong') return unknown('the MAC of the alias is wrong')
@@ -61,13 +66,13 @@ function isSuccess(each: AuthorizationElement): boolean {
   return each.TransactionResult === '00' && [granted, booked].includes(each.TransactionStatus)
 }
 
-function valuesOf(each: AuthorizationElement): string {
-  return signedElements.map((name) => each[name]).join('&')
+function isSigned(values: readonly string[], mac: string, key: string): boolean {
+  return arePartedOnce(values) && isSignedBy(key, values.join('&'), mac)
 }
 
 function aliasOf(answer: StatusAnswer, key: string) {
   const data = answer.Data?.OrderStatus?.PanAliasData
   if (!data) return undefined
-  const values = [data.PanAlias, data.PanAliasRev, data.PanAliasExpDate, data.PanAliasTail].join('&')
-  return isSignedBy(key, values, data.MAC) ? readAlias(data.PanAlias, data.PanAliasExpDate, data.PanAliasTail) : 'wrong'
+  const values = [data.PanAlias, data.PanAliasRev, data.PanAliasExpDate, data.PanAliasTail]
+  return isSigned(values, data.MAC, key) ? readAlias(data.PanAlias, data.PanAliasExpDate, data.PanAliasTail) : 'wrong'
 }

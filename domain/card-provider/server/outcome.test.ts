@@ -159,6 +159,27 @@ describe('a forgery', () => {
     expect(kindOf([...left, ['MAC', hmac(textOf(left), resultKey)]])).toBe('forged')
   })
 
+  test('is a signed decline whose bytes are parted at other places, so that a word of its payer becomes its result', () => {
+    const holder = ['ACCOUNTHOLDER', 'Eve&RESULT=00&TRANSACTIONTYPE=TT06'] as const
+    const signed = [...without(without(paid({ RESULT: '04' }), 'MAC'), 'NETWORK'), holder]
+    const mac = hmac(textOf(signed), resultKey)
+    // As parted by the provider, and at every other place: between any two of its names anything may be a value.
+    const at = textOf(signed)
+      .split('&')
+      .map((part) => part.split('=') as [string, string])
+    for (let from = 0; from < at.length; from++)
+      for (let to = from; to < at.length; to++) {
+        const joined = at
+          .slice(from, to + 1)
+          .map((part) => part.join('='))
+          .join('&')
+        const [name = ''] = at[from] ?? []
+        const parted = [...at.slice(0, from), [name, joined.slice(name.length + 1)] as const, ...at.slice(to + 1)]
+        const pairs: Pair[] = [...new Map(parted), ['MAC', mac]]
+        expect(kindOf(pairs), JSON.stringify(pairs)).toBe('forged')
+      }
+  })
+
   test('says the order that it names, and none where it names none', () => {
     expect(readOutcome(withMac(''), shop)).toMatchObject({ orderId: 'P0001' })
     expect(readOutcome([], shop)).toMatchObject({ orderId: '' })

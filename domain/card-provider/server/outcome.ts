@@ -1,6 +1,6 @@
 import { isStorable } from '#platform/server/json-checks.ts'
 import type { Alias, Evidence, OutcomePairs, Purpose, SignedFacts } from './card-provider.ts'
-import { isSignedBy, signedText } from './mac.ts'
+import { arePartedOnce, isSignedBy, signedText } from './mac.ts'
 
 /** The order in which outcome fields are signed; those that are present, empty ones included. NETWORK is never signed. */
 // A list to be read beside the provider’s document: several names to a line.
@@ -86,6 +86,7 @@ export function readOutcome(pairs: OutcomePairs, shop: { shopId: string; resultK
   const isUnsigned = values.get('MAC') === 'NULL' && /^\d{2}$/.test(result) && result !== '00'
   if (isUnsigned) return { kind: 'unsigned', orderId, result }
   if (values.get('SHOPID') !== shop.shopId) return forged('another shop')
+  if (!arePartedOnce(signedOutcomeNames.map(said))) return forged('a signed value has an & in it')
   if (!hasRightMac(values, shop.resultKey)) return forged('the MAC is wrong')
   const wrong = forms.find(([name, form]) => !form.test(said(name)))
   if (wrong) return forged(`${wrong[0]} has no such form`)

@@ -34,6 +34,20 @@ export const guardsOfOutcomes: readonly Guard[] = [
     noticedBy: ['domain/card-provider/server/outcome.test.ts'],
   },
   {
+    keepsOut: 'a signed decline that is parted into a success',
+    file: 'domain/card-provider/server/outcome.ts',
+    guard: "  if (!arePartedOnce(signedOutcomeNames.map(said))) return forged('a signed value has an & in it')\n",
+    without: '',
+    noticedBy: ['domain/card-provider/server/outcome.test.ts'],
+  },
+  {
+    keepsOut: 'an answer about an order whose signed values could be others',
+    file: 'domain/card-provider/server/order-status.ts',
+    guard: 'arePartedOnce(values) && ',
+    without: '',
+    noticedBy: ['domain/card-provider/server/order-status.test.ts'],
+  },
+  {
     keepsOut: 'an outcome over another amount',
     file: `${orders}/settling/settle.ts`,
     guard: 'evidence.amountMinor === order.amount_minor &&',
