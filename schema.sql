@@ -32,6 +32,7 @@ create table accounts (
   created timestamp with time zone not null default now(),
   updated timestamp with time zone not null default now(),
   notices_since timestamp with time zone,
+  confirmed_elsewhere boolean not null default false,
   UNIQUE (tenant_id, email_canonical),
   PRIMARY KEY (tenant_id, id)
 );

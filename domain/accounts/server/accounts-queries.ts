@@ -42,10 +42,13 @@ export async function writePasswordHash(
   database: TenantDatabase,
   id: string,
   passwordHash: string,
+  isByReader = false,
 ): Promise<{ email: string; name: string; language: LanguageCode; updated: string }> {
   const rows = await database.sql<{ email: string; name: string; language: LanguageCode; updated: string }>`
     with changed as (
-      update accounts set password_hash = ${passwordHash}, updated = now() where id = ${id}
+      update accounts set password_hash = ${passwordHash}, updated = now(),
+        confirmed_elsewhere = confirmed_elsewhere and not ${isByReader}
+      where id = ${id}
       returning id, email, name, language, updated
     ), noted as (
       insert into audit (what, account_id) select 'account.password_changed', id from changed

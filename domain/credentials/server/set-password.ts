@@ -23,7 +23,7 @@ export async function setPassword(
   { database, tenant, mail }: { database: TenantDatabase; tenant: Tenant; mail: Mail },
   change: { accountId: string; passwordHash: string; keepSession: string | undefined; letsGo?: boolean },
 ): Promise<void> {
-  const owner = await writePasswordHash(database, change.accountId, change.passwordHash)
+  const owner = await writePasswordHash(database, change.accountId, change.passwordHash, change.letsGo)
   await deleteSessionsOf(database, change.accountId, change.keepSession)
   await endResetLinks(database, change.accountId)
   await endPendingEmailChanges(database, change.accountId)

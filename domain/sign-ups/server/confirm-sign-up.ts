@@ -45,7 +45,8 @@ export async function confirmSignUp(
       if (others.length > 0 && !isProven)
         return { emailCanonical: link.email_canonical, passwordHash: meant.password_hash }
     }
-    const email = await accountOfSignUp(inside, meant.id)
+    const isElsewhere = !isOf(meant.browser_hash) && isProven !== true
+    const email = await accountOfSignUp(inside, meant.id, isElsewhere)
     if (email !== undefined) await endSignUps(inside, link.email_canonical, meant.id)
     return email
   })

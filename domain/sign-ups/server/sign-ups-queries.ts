@@ -118,14 +118,21 @@ export function lockSignUps(database: TenantDatabase, emailCanonical: string): P
     where email_canonical = ${emailCanonical} order by id for update of sign_ups`
 }
 
-/** Makes the account of a sign-up, confirmed; undefined when its address has one. Answers the address. */
-export async function accountOfSignUp(database: TenantDatabase, id: string): Promise<string | undefined> {
+/**
+ * Makes the account of a sign-up, confirmed; undefined when its address has one. Answers the address. `isElsewhere`: by its
+ * link alone, in a browser that did not make it.
+ */
+export async function accountOfSignUp(
+  database: TenantDatabase,
+  id: string,
+  isElsewhere: boolean,
+): Promise<string | undefined> {
   const rows = await database.sql<{ email: string }>`
     with added as (
       insert into accounts (id, email, email_canonical, name, surname, date_of_birth, password_hash, language,
-        privacy_accepted_at, privacy_notice, confirmed_at)
+        privacy_accepted_at, privacy_notice, confirmed_at, confirmed_elsewhere)
       select id, email, email_canonical, name, surname, date_of_birth, password_hash, language, privacy_accepted_at,
-        privacy_notice, now()
+        privacy_notice, now(), ${isElsewhere}
       from sign_ups where id = ${id}
       on conflict do nothing returning id, email
     ), noted as (

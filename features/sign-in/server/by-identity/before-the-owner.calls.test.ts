@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, identityPeople, newPerson } from '#testkit/portal/identity-people.ts'
+import { switchOnApp } from '#testkit/portal/authenticators.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn, travellerPassword } from '#testkit/portal/travellers.ts'
@@ -95,6 +96,83 @@ describe('keeps out who was there before the owner', () => {
     expect((await attacker.ask('/account/email/confirm', { token })).text).toBe('Request Expired')
     expect(await accountOf(who.email)).not.toMatchObject({ id: attackerId })
     expect((await attacker.ask('/session')).json).toMatchObject({ account: { id: attackerId, email } })
+  })
+
+  /** Eve's sign-up with somebody's address, which something opened that reads their mails; she is logged in. */
+  async function confirmedByScanner(who: ReturnType<typeof newPerson>) {
+    const attacker = browser()
+    const user = {
+      ...{ name: 'Eve', surname: 'Evil', email: who.email, confirm_email: who.email, language: 'en' },
+      ...{ password: travellerPassword, confirm_password: travellerPassword },
+    }
+    await attacker.ask('/sign_up', { user })
+    await attacker.ask('/email/send_email_confirmation_request', { email: who.email })
+    const token = /token=([\w-]+)/.exec((await portal.mails(who.email))[0]?.text ?? '')?.[1]
+    expect((await browser().ask('/email/confirm_email', { token })).text).toBe(who.email)
+    expect((await attacker.ask('/login', { email: who.email, password: travellerPassword })).status).toBe(200)
+    return attacker
+  }
+  const logInWith = (email: string) => browser().ask('/login', { email, password: travellerPassword })
+
+  test('with a sign-up whose link a mail scanner opened: the first proved login ends the password, the sessions and the logins', async () => {
+    const who = newPerson()
+    const attacker = await confirmedByScanner(who)
+    await attacker.prove('google', newPerson())
+    expect((await attacker.ask('/auth/link', { password: travellerPassword })).status).toBe(200)
+    const owner = browser()
+    expect((await owner.enter('google', who)).json).toMatchObject({ account: { email: who.email } })
+    expect((await attacker.ask('/session')).status).toBe(401)
+    expect((await logInWith(who.email)).text).toBe('Password Incorrect')
+    expect(
+      await rows(`select count(*)::int from identities join accounts on id = account_id where email = '${who.email}'`),
+    ).toEqual([{ count: 1 }])
+    // Once: from then on the account is its reader's.
+    expect((await browser().enter('google', who)).json).toMatchObject({ account: { email: who.email } })
+    expect((await owner.ask('/session')).status).toBe(200)
+  })
+
+  test('with such a sign-up and an app: the owner is not joined to what somebody else may see', async () => {
+    const who = newPerson()
+    const attacker = await confirmedByScanner(who)
+    await switchOnApp(attacker.client)
+    expect((await browser().enter('google', who)).text).toContain('required')
+    expect(await rows(`select from identities join accounts on id = account_id where email = '${who.email}'`)).toEqual(
+      [],
+    )
+    expect((await attacker.ask('/session')).status).toBe(200)
+  })
+
+  test('with such a sign-up, once its reader has chosen a new password by mail: what they let in stays', async () => {
+    const who = newPerson()
+    await confirmedByScanner(who)
+    await browser().ask('/email/send_forgot_password_request', { email: who.email })
+    const texts = (await portal.mails(who.email, 2)).map(({ text }) => text).join()
+    const sent = { token: /request_in_progress\?token=([\w-]+)/.exec(texts)?.[1] }
+    const checked = await browser().ask('/forgot_password', sent)
+    const chosen = { new_password: 'violet teapot 93 owls', confirm_new_password: 'violet teapot 93 owls' }
+    await browser().ask('/reset_password', { token: checked.json ?? checked.text, ...chosen })
+    const owner = browser()
+    const password = chosen.new_password
+    expect((await owner.ask('/login', { email: who.email, password })).json).toMatchObject({ account: {} })
+    await browser().enter('google', who)
+    expect((await owner.ask('/session')).status).toBe(200)
+  })
+
+  test('an owner who confirmed where they signed up keeps password and sessions when a proved login joins', async () => {
+    const who = newPerson()
+    const owner = browser()
+    const user = {
+      ...{ name: who.given_name, surname: who.family_name, email: who.email, confirm_email: who.email, language: 'en' },
+      ...{ password: travellerPassword, confirm_password: travellerPassword },
+    }
+    await owner.ask('/sign_up', { user })
+    await owner.ask('/email/send_email_confirmation_request', { email: who.email })
+    const token = /token=([\w-]+)/.exec((await portal.mails(who.email))[0]?.text ?? '')?.[1]
+    await owner.ask('/email/confirm_email', { token })
+    await owner.ask('/login', { email: who.email, password: travellerPassword })
+    expect((await browser().enter('google', who)).json).toMatchObject({ account: { email: who.email } })
+    expect((await owner.ask('/session')).status).toBe(200)
+    expect((await logInWith(who.email)).json).toMatchObject({ account: {} })
   })
 
   test('an owner whose account is confirmed keeps password and sessions when a proved login joins', async () => {

@@ -23,6 +23,13 @@ export async function lockAccountOf(database: TenantDatabase, emailCanonical: st
   return rows[0]?.id
 }
 
+/** Whether an account, taken for this transaction, was confirmed elsewhere than it was signed up for; from now on it is its reader's. */
+export async function claimElsewhere(database: TenantDatabase, id: string): Promise<boolean> {
+  const rows = await database.sql`
+    update accounts set confirmed_elsewhere = false where id = ${id} and confirmed_elsewhere returning id`
+  return rows.length > 0
+}
+
 /** What a provider says of somebody new, made safe. */
 export interface NewAccount {
   email: ParsedEmail

@@ -1,6 +1,12 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { endSignUps, insertSignUp, lockSignUps } from '#domain/sign-ups/server/sign-ups-queries.ts'
-import { accountOfIdentity, insertIdentity, insertAccount, lockAccountOf } from './identity-accounts-queries.ts'
+import {
+  accountOfIdentity,
+  claimElsewhere,
+  insertIdentity,
+  insertAccount,
+  lockAccountOf,
+} from './identity-accounts-queries.ts'
 import type { NewAccount } from './identity-accounts-queries.ts'
 import type { Proof } from '../provider/identity-proof.ts'
 
@@ -19,14 +25,22 @@ export type IdentityLogin =
 
 /**
  * The rules of linking. An identity is issuer and subject, never an address; it comes to an account only when both sides
- * proved the address. Whoever proves the address of sign-ups that wait gets an account with nothing of theirs in it.
+ * proved the address. Whoever proves the address of sign-ups that wait gets an account with nothing of theirs in it; of an
+ * account that was confirmed by its link alone, elsewhere than where it was signed up for, whoever else was let in is out.
  *
  * `mayWait` says whether a sign-up may wait for the confirmation of its address. It may not where identities are the only
  * way in: the confirmation would link none, so it would open nothing.
  */
 export async function logInByIdentity(
   database: TenantDatabase,
-  given: { proof: Proof; newAccount: NewAccount | undefined; mayWait: boolean; browser: Buffer },
+  given: {
+    proof: Proof
+    newAccount: NewAccount | undefined
+    mayWait: boolean
+    browser: Buffer
+    /** Ends whatever lets into an account that somebody else may have confirmed. */
+    clear: (accountId: string) => Promise<void>
+  },
 ): Promise<IdentityLogin> {
   const { proof, newAccount, mayWait } = given
   const linked = await accountOfIdentity(database, proof.issuer, proof.subject)
@@ -54,6 +68,7 @@ export async function logInByIdentity(
   }
   const id = known ?? added
   if (id === undefined) throw new Error('an account came and went')
+  if (known !== undefined && (await claimElsewhere(database, known))) await given.clear(known)
   if (await insertIdentity(database, id, proof)) return { kind: 'account', id, isJoined: known !== undefined }
   const owner = await accountOfIdentity(database, proof.issuer, proof.subject)
   return owner === id ? { kind: 'account', id, isJoined: false } : { kind: 'address_unproven' }

@@ -1,6 +1,8 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { parseEmail } from '#contract/values/people/email.ts'
 import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
+import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
+import { shutOut } from '#domain/credentials/server/shut-out.ts'
 import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Given } from '#domain/portal/server/handler.ts'
 import { authenticatorOf } from '#domain/factors/server/authenticators-queries.ts'
@@ -73,9 +75,19 @@ export async function logInByProof(
   const signUpMark = signUpBrowser.write(cookieJar)
   const wanted = { proof, newAccount, mayWait, browser: signUpMark }
   const entrance = await database.transaction(async (inside) => {
-    const found = await logInByIdentity(inside, wanted)
+    /** A second factor that is right is the holder's own: then nobody else is in. */
+    const refuseWithoutFactor = async (accountId: string) => {
+      if (!isFactorRightFor(accountId) && (await authenticatorOf(inside, accountId))) refuse('identity.unproven')
+    }
+    const clear = async (accountId: string) => {
+      await refuseWithoutFactor(accountId)
+      if (isFactorRightFor(accountId)) return
+      await shutOut(inside, tenant, accountId)
+      await noteActivity(inside, 'session.others_ended', accountId, sessionWriter.userAgent)
+    }
+    const found = await logInByIdentity(inside, { ...wanted, clear })
     if (found.kind !== 'account' || !found.isJoined) return found
-    if (!isFactorRightFor(found.id) && (await authenticatorOf(inside, found.id))) refuse('identity.unproven')
+    await refuseWithoutFactor(found.id)
     await mailLoginChange(
       { database: inside, tenant, mail: gateways.mail },
       { letter: loginLinked, accountId: found.id, provider },

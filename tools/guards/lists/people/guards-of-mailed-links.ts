@@ -38,6 +38,20 @@ export const guardsOfMailedLinks: readonly Guard[] = [
     noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
   },
   {
+    keepsOut: 'whoever signed up with an address whose mails something reads, once its owner comes by a proved login',
+    file: 'features/sign-in/server/by-identity/log-in-by-identity.ts',
+    guard: '  if (known !== undefined && (await claimElsewhere(database, known))) await given.clear(known)\n',
+    without: '',
+    noticedBy: ['features/sign-in/server/by-identity/before-the-owner.calls.test.ts'],
+  },
+  {
+    keepsOut: 'that a link which confirmed a sign-up by itself counts as its owner',
+    file: 'domain/sign-ups/server/confirm-sign-up.ts',
+    guard: '!isOf(meant.browser_hash) && isProven !== true\n    const email',
+    without: 'false\n    const email',
+    noticedBy: ['features/sign-in/server/by-identity/before-the-owner.calls.test.ts'],
+  },
+  {
     keepsOut: 'an address that the account leaves while a link is made for it',
     file: 'features/password-recovery/server/send-reset-link.ts',
     guard: '    if ((await lockAccount(inside, account.id))?.email !== to) return\n',
