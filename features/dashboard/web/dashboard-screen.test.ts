@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { Home } from '#contract/shapes/portal/home.ts'
+import { languages } from '#contract/values/languages.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
@@ -52,6 +53,20 @@ describe('the dashboard', () => {
       .toBe(1)
     await expectAbsent(page.getByRole('heading', { name: 'This month' }))
   })
+
+  test.each(inTurn(languages, 2))(
+    'has the way to the first card in sight above the bar of a small phone, in %s',
+    async (language) => {
+      const { page } = await show({ cards: [], latest: [] }, { language, width: 360, height: 740 })
+      const way = page.getByRole('main').locator('a[href$="bank_cards/add"]').first()
+      const bar = page.getByRole('navigation').last()
+      const room = async () => {
+        const [top, box] = [(await bar.boundingBox())?.y ?? 0, await way.boundingBox()]
+        return box ? top - box.y - box.height : -1000
+      }
+      await expect.poll(room).toBeGreaterThanOrEqual(0)
+    },
+  )
 
   test('whose cards could not be counted leads everywhere all the same', async () => {
     const { page, answer } = await showScreen('dashboard', { answers: { getHome: fault } })

@@ -423,6 +423,8 @@ test.each(languages)(
       { link: paid, look: 'quiet' },
     ])
     expect(text.indexOf(due)).toBeLessThan(text.indexOf(paid))
+    // The address in full is that of the strong button.
+    expect(html).toMatch(new RegExp(`>${due}</a></p></div>`))
     const alone = written(paymentPaid, language, { values: { moreLink: undefined }, facts: { due: 'none' } })
     expect(alone.html).toContain(`href="${paid}" class="button"`)
     expect(alone.html).not.toContain('class="quiet"')

@@ -74,7 +74,9 @@ export function letterPage(
     smallPrint(
       [
         paragraph(letter.note, colours, true),
-        ...(action ? [paragraph(action.hint, colours, true), plainLink(action.link, colours)] : []),
+        ...(action
+          ? [paragraph(action.hint, colours, true), plainLink(isStrong ? more.link : action.link, colours)]
+          : []),
       ],
       colours,
     ),

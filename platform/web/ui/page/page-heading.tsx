@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ScreenName } from '../../navigation/screens.tsx'
 import { BackLink } from './back-link.tsx'
 import styles from './page-heading.module.css'
@@ -21,7 +21,7 @@ export function PageHeading(props: {
       <div className={styles.head} data-page-head="">
         <div>
           <h1 className={styles.title} tabIndex={-1} data-page-heading="">
-            {props.children}
+            {withWholeWords(props.children)}
           </h1>
           {props.lead && (
             <p className={styles.lead} data-spare={props.isSpare || undefined}>
@@ -33,4 +33,13 @@ export function PageHeading(props: {
       </div>
     </>
   )
+}
+
+/** A word with hyphens in it is broken at one only where a line has no room for the whole of it. */
+function withWholeWords(children: ReactNode): ReactNode {
+  if (typeof children !== 'string') return children
+  const parts = children.split(/(\S*\p{L}-\p{L}\S*)/u)
+  return parts.map((part, at) => (
+    <Fragment key={String(at)}>{at % 2 === 1 ? <span className={styles.whole}>{part}</span> : part}</Fragment>
+  ))
 }
