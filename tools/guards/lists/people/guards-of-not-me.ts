@@ -94,7 +94,7 @@ export const guardsOfNotMe: readonly Guard[] = [
     ],
   },
   {
-    keepsOut: 'a login of whoever it was that nobody is told of, after they were shut out',
+    keepsOut: 'a browser of whoever it was that is known still, after they were shut out',
     file: notMe,
     guard: 'await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)',
     without: '',
