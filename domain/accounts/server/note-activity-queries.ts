@@ -1,16 +1,22 @@
 import type { StoppableKind } from '#contract/values/alert-kinds.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
+/**
+ * After these every browser that the account knew is new to it (`makeBrowsersNew`): somebody else may have been in, by any
+ * of them. That a password was changed stands in the audit, however it was; a reset is one that a mail let somebody do.
+ */
+export const makingBrowsersNew = ['account.not_me', 'email.stopped', 'password.reset'] as const
+export type MakesBrowsersNew = (typeof makingBrowsersNew)[number]
+
 /** What only the account's holder needs to know of it; what the operator's books need too stands in the audit. */
 export type Noted =
   | 'session.opened'
   | 'session.ended'
   | 'session.others_ended'
   | 'login.failed'
-  | 'account.not_me'
+  | MakesBrowsersNew
   | 'email.asked'
   | 'email.changed'
-  | 'email.stopped'
   | 'data.asked'
   | 'data.downloaded'
   | `alert.${'on' | 'off'}.${StoppableKind}`

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { makingBrowsersNew } from '#domain/accounts/server/note-activity-queries.ts'
 import { raiseAlert } from '#domain/alerts/server/raise-alert.ts'
 import { accountOfRow } from '#domain/accounts/server/account-of-row.ts'
 import type { AccountRow } from '#domain/accounts/server/account-of-row.ts'
@@ -118,11 +119,11 @@ async function isNews(
   return rows.length > 0
 }
 
-/** Whether its holder has said since then that it was not them who was in. */
+/** Whether its holder has taken it back since then from whoever was in. */
 async function wasShutOutSince(database: TenantDatabase, accountId: string, sinceMs: number): Promise<boolean> {
   const rows = await database.sql`
     select from account_activity
-    where account_id = ${accountId} and what in ('account.not_me', 'email.stopped')
+    where account_id = ${accountId} and what = any (${makingBrowsersNew}::text[])
       and at > to_timestamp(${sinceMs / 1000}::float8)
     limit 1`
   return rows.length > 0

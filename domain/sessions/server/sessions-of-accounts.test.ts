@@ -110,9 +110,12 @@ test('a browser that was there when its account was shut out is told of as a new
   const now = Date.now()
   await anna.open(now - 60_000)
   await bruno.open(now - 60_000)
+  const carla = await somebody()
+  await carla.open(now - 60_000)
   for (const [{ id }, what] of [
     [anna, 'account.not_me'],
     [bruno, 'email.stopped'],
+    [carla, 'password.reset'],
   ] as const)
     await database.sql`
       insert into account_activity (what, account_id, user_agent, at)
@@ -125,6 +128,9 @@ test('a browser that was there when its account was shut out is told of as a new
   expect((await loginsTold(anna)).toSorted()).toEqual([known.id, knownByRow.id].toSorted())
   const other = await bruno.open(now - 60_000)
   expect(await loginsTold(bruno)).toEqual([other.id])
+  const afterReset = await carla.open(now - 60_000)
+  await carla.open(now)
+  expect(await loginsTold(carla)).toEqual([afterReset.id])
 })
 
 test('a session is held and fresh for its own account, and for as long as it is said', async () => {

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
-import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
+import { makeBrowsersNew } from '#domain/credentials/server/make-browsers-new.ts'
 import { shutOut } from '#domain/credentials/server/shut-out.ts'
 import { deleteAuthenticatorSince } from '#domain/factors/server/authenticators-queries.ts'
 import { makeMailLink } from '#domain/mail-links/server/mail-link.ts'
@@ -17,7 +17,7 @@ import { isAddressTaken } from './is-address-taken.ts'
  * change that came before this one can still be stopped by its own link.
  */
 export const stopEmailChange: Handler<'stopEmailChange'> = async (given) => {
-  const { body, tenant, database, sessionWriter, refuse } = given
+  const { body, tenant, database, gateways, sessionWriter, refuse } = given
   if (!isToken(body.token)) return refuse('request.expired')
   const token = hashOfToken(body.token)
   const found = (await changeToStop(database, token)) ?? refuse('request.expired')
@@ -33,7 +33,8 @@ export const stopEmailChange: Handler<'stopEmailChange'> = async (given) => {
       await endNotMeLinks(inside, accountId, since)
     }
     await shutOut(inside, tenant, accountId)
-    await noteActivity(inside, 'email.stopped', accountId, sessionWriter.userAgent)
+    const about = { accountId, what: 'email.stopped', userAgent: sessionWriter.userAgent } as const
+    await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)
     if (tenant.choices.signIn !== 'form') return null
     return makeMailLink(inside, { purpose: 'reset', accountId, minutes: limits.resetLinkMinutes })
   })

@@ -55,6 +55,16 @@ test('an authenticator app that was switched on under the other address keeps no
   expect([await rowsOf('authenticators', id), await rowsOf('recovery_codes', id)]).toEqual([0, 0])
 })
 
+test('a browser of whoever was in is a new one: it guesses as a stranger does', async () => {
+  const { email, thief, stopToken } = await stolen('browser')
+  await stop(stopToken)
+  const answers: string[] = []
+  for (const client of [thief, portal.client()])
+    for (let time = 0; time < 5; time++)
+      answers.push((await client.ask('/login', { email, password: `wrong ${String(time)}` })).text)
+  expect(answers.filter((text) => text === 'Password Incorrect')).toHaveLength(5)
+})
+
 test('an authenticator app from before is asked for as before', async () => {
   const email = 'kept@example.org'
   const id = await addTraveller(portal, email)

@@ -154,6 +154,25 @@ describe('with classic notices', () => {
       for (const dead of [first, second]) expect(await checked(dead)).toBe('Request Expired')
     })
 
+    test('makes every browser that was there before a new one: it is told of, and guesses as a stranger does', async () => {
+      const email = 'minted@example.org'
+      const id = await addTraveller(portal, email)
+      const [thief, another] = [await logIn(portal, email), await logIn(portal, email)]
+      await visitor.ask(request, { email })
+      const letters = await portal.mails(email)
+      await reset(await checked(letters.map(({ text }) => tokenIn(text)).find((each) => each !== '') ?? ''))
+      const answers: string[] = []
+      for (const client of [thief, another, portal.client()])
+        for (let time = 0; time < 5; time++)
+          answers.push((await client.ask('/login', { email, password: `wrong ${String(time)}` })).text)
+      expect(answers.filter((text) => text === 'Password Incorrect')).toHaveLength(5)
+
+      const told = `select 1 from alerts where account_id = '${id}' and kind = 'new_login'`
+      const before = (await asOwner(portal, told)).rows.length
+      const back = await thief.ask('/login', { email, password: fresh }, { 'x-forwarded-for': '198.51.100.77' })
+      expect([back.status, (await asOwner(portal, told)).rows.length]).toEqual([200, before + 1])
+    })
+
     test('refuses by field what is missing, too long, weak or not the same, and the token lives on', async () => {
       const token = await checked(await mailed('fields@example.org'))
       const wrong = async (more: object) => {

@@ -1,5 +1,6 @@
 import { wireTexts } from '#contract/refusals.ts'
 import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import { makeBrowsersNew } from '#domain/credentials/server/make-browsers-new.ts'
 import { setPassword } from '#domain/credentials/server/set-password.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { readMailLink, spendMailLink } from '#domain/mail-links/server/mail-link.ts'
@@ -7,9 +8,10 @@ import { newPasswordErrors } from '#platform/server/passwords/new-password-error
 
 /**
  * Sets a new password for the token that checking the mail's link answered, once. All sessions, all other
- * links and all linked logins of other sites end; nobody is logged in by it.
+ * links and all linked logins of other sites end; nobody is logged in by it, and every browser is new afterwards.
  */
-export const resetPassword: Handler<'resetPassword'> = async ({ body, tenant, database, gateways, refuse }) => {
+export const resetPassword: Handler<'resetPassword'> = async (given) => {
+  const { body, tenant, database, gateways, sessionWriter, refuse } = given
   const accountId = (await readMailLink(database, body.token, 'reset')) ?? refuse('request.expired')
   const owner = (await ownerOf(database, accountId)) ?? refuse('request.expired')
   const errors = await newPasswordErrors(body, owner, gateways.passwords)
@@ -21,6 +23,8 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, tenant, da
     if (!(await spendMailLink(inside, body.token, 'reset'))) refuse('request.expired')
     const change = { accountId, passwordHash, keepSession: undefined, letsGo: true }
     await setPassword({ database: inside, tenant, mail: gateways.mail }, change)
+    const about = { accountId, what: 'password.reset', userAgent: sessionWriter.userAgent } as const
+    await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)
   })
   return wireTexts.done
 }

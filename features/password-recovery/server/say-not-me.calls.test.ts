@@ -82,6 +82,16 @@ test('a browser of whoever was shut out is a new one: the holder is told when it
   expect(await told()).toBe(before + 1)
 })
 
+test('a browser of whoever was shut out guesses as a stranger does', async () => {
+  const { email, id, client } = await somebody()
+  await say(await linkOf(id))
+  const answers: string[] = []
+  for (const each of [client, portal.client()])
+    for (let time = 0; time < 5; time++)
+      answers.push((await each.ask('/login', { email, password: `wrong ${String(time)}` })).text)
+  expect(answers.filter((text) => text === 'Password Incorrect')).toHaveLength(5)
+})
+
 describe('refuses', () => {
   test('a link that was pressed, of another purpose, too old, or made up, alike', async () => {
     const { id, client } = await somebody()

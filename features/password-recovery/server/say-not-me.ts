@@ -1,6 +1,6 @@
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { endPendingEmailChanges } from '#domain/accounts/server/email-changes-queries.ts'
-import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
+import { makeBrowsersNew } from '#domain/credentials/server/make-browsers-new.ts'
 import { shutOut } from '#domain/credentials/server/shut-out.ts'
 import { deleteAuthenticator } from '#domain/factors/server/authenticators-queries.ts'
 import { readMailLink, spendMailLink } from '#domain/mail-links/server/mail-link.ts'
@@ -24,7 +24,8 @@ export const sayNotMe: Handler<'sayNotMe'> = async (given) => {
     if (!(await spendMailLink(inside, body.token, purpose))) refuse('request.expired')
     await shutOut(inside, tenant, accountId)
     await endPendingEmailChanges(inside, accountId)
-    await noteActivity(inside, 'account.not_me', accountId, sessionWriter.userAgent)
+    const about = { accountId, what: 'account.not_me', userAgent: sessionWriter.userAgent } as const
+    await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)
     if (tenant.choices.signIn !== 'form') return
     if (purpose === 'not_me_app') await deleteAuthenticator(inside, accountId)
     await sendResetLink({ database: inside, tenant, mail: gateways.mail }, { ...owner, id: accountId })

@@ -2,7 +2,7 @@ import type { ActivityKind, ActivityRow, PrivacyFacts } from '#contract/shapes/p
 import { stoppableKinds } from '#contract/values/alert-kinds.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 
-/** How the audit's names read on the privacy page; what is not here is the operator's book-keeping. */
+/** How the audit's names read on the privacy page; what is not here is the operator's book-keeping, or stands here already (a reset is a changed password). */
 const kinds: Readonly<Record<string, ActivityKind>> = {
   'account.confirmed': 'registered',
   'account.registered': 'registered',

@@ -1,5 +1,8 @@
 export type AskerKind = 'account' | 'familiar' | 'stranger'
 
+/** So long a browser is familiar to an account that logged in there. */
+export const familiarDays = 90
+
 /**
  * A browser in which an account of this tenant logged in before. It proves that and grants nothing: limits count it
  * apart from strangers of its address, and guessing from elsewhere does not make its owner wait.
@@ -8,9 +11,7 @@ export interface FamiliarBrowser {
   id: string
   /** Mark of the account that logged in last; a counter by it is the same in all browsers of that account. */
   latest: string
-  /** Whether this very account logged in here. */
-  knows(emailCanonical: string): boolean
-  /** When it did the last time, in milliseconds. */
+  /** When this very account logged in here the last time, in milliseconds; undefined where it did not, or too long ago. */
   lastLogin(emailCanonical: string): number | undefined
 }
 

@@ -33,14 +33,14 @@ const pass = (seconds: number) =>
       waits_end = waits_end - interval '${String(seconds)} s', closed_until = closed_until - interval '${String(seconds)} s'`)
 const email = 'anna@example.org'
 const stranger = (address: string): Asker => ({ address, account: undefined, familiar: undefined })
-const familiar = (address: string, id: string, ...emails: string[]): Asker => ({
+const knownSince = (address: string, id: string, lastLogin: number, ...emails: string[]): Asker => ({
   ...stranger(address),
   familiar: {
     ...{ id, latest: emails[0] ?? '' },
-    knows: (asked) => emails.includes(asked),
-    lastLogin: (asked) => (emails.includes(asked) ? 0 : undefined),
+    lastLogin: (asked) => (emails.includes(asked) ? lastLogin : undefined),
   },
 })
+const familiar = (address: string, id: string, ...emails: string[]): Asker => knownSince(address, id, 0, ...emails)
 const traveller = (address: string, id: string, emailCanonical = `${id}@example.org`): Asker => ({
   ...stranger(address),
   account: { id, sessionId: id, emailCanonical },
@@ -205,6 +205,54 @@ describe('logins', () => {
       return [await guess(email, stranger(`198.51.101.${String(n)}`)), await guess(email, stranger('203.0.113.9'))]
     })
     expect([waits[11]?.[0], Math.max(...waits.flat())]).toEqual([0, 900])
+  })
+
+  test('of all browsers that an account knows fail thirty times in a day together, and then they are strangers', async () => {
+    const made = (id: number) => familiar('198.51.100.7', `made ${String(id)}`, email)
+    const compared = async (from: number) =>
+      granted((await times(20, (id) => times(5, () => guess(email, made(from + id))))).flat())
+    expect(await compared(0)).toBe(30 + 5)
+    expect(await compared(20)).toBe(0)
+    expect(await logIn(email, familiar('192.0.2.1', 'browser of its owner', email))).toBe(0)
+    expect(await logIn('bruno@example.org', familiar('198.51.100.7', 'made 1', email, 'bruno@example.org'))).toBe(0)
+    await pass(86_401)
+    expect(await compared(40)).toBe(30 + 5)
+  })
+
+  test('of many browsers that an account knows at once are no more than those one after another', async () => {
+    const waits = await Promise.all(
+      Array.from({ length: 90 }, (_, id) => guess(email, familiar('198.51.100.7', String(id), email))),
+    )
+    expect(granted(waits)).toBeGreaterThanOrEqual(30)
+    // One more closes the limit, and who came a moment later is a stranger.
+    expect(granted(waits)).toBeLessThanOrEqual(31 + 5)
+  })
+
+  test('of a browser that an account knows take nothing from its others once they are right, or were not compared', async () => {
+    const [owners, other] = [familiar('192.0.2.1', 'browser', email), familiar('192.0.2.2', 'other', email)]
+    for (let day = 0; day < 12; day++) {
+      await times(3, () => guess(email, owners))
+      await rateLimits.tryLogin({ emailCanonical: email, asker: owners }, () => Promise.resolve(undefined))
+      expect(await logIn(email, owners)).toBe(0)
+    }
+    await times(40, () => guess(email, stranger('192.0.2.2')))
+    expect(granted(await times(9, () => guess(email, other)))).toBe(5)
+  })
+
+  test('of browsers that were known before an account was taken back are those of strangers, until they log in again', async () => {
+    const now = Date.now()
+    const made = (id: number) => knownSince('198.51.100.7', String(id), now - 1000, email, 'bruno@example.org')
+    expect(await guess(email, made(0))).toBe(0)
+    await rateLimits.forgetBrowsers(airlink, email)
+    await rateLimits.forgetBrowsers(airlink, email)
+    expect(granted((await times(9, (id) => times(5, () => guess(email, made(id))))).flat())).toBe(5)
+    expect(granted(await times(9, () => guess('bruno@example.org', made(0))))).toBe(5)
+    const owners = knownSince('198.51.100.7', 'browser', now + 60_000, email)
+    expect(granted(await times(9, () => guess(email, owners)))).toBe(5)
+    const age = 89 * 86_400
+    await pass(age)
+    const old = (id: number) => knownSince('198.51.100.7', String(id), now - 1000 - age * 1000, email)
+    expect(granted((await times(9, (id) => times(5, () => guess(email, old(id))))).flat())).toBe(5)
   })
 
   test('of 1,000 travellers from one address all pass, while one guesses there at one account and is held', async () => {

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Asker } from './asker.ts'
 import { keyOf } from './key-of.ts'
-import { claimLoginLimits, countFailure, returnClaim } from './login-limits-queries.ts'
-import type { LoginLimit } from './login-limits-queries.ts'
+import { claimLogin, countFailure, forgetBrowsers, returnClaim } from './login-limits-queries.ts'
+import type { AskedLimits } from './login-limits-queries.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -29,17 +29,22 @@ export interface LoginTried {
   isRight?: boolean | undefined
 }
 
+const few = { free: 4, windowSeconds: day, longestSeconds: quarterHour }
+/** What many share: all strangers of an account, and all browsers that it knows. */
+const ofAll = { free: 30, windowSeconds: day, longestSeconds: quarterHour }
+
+/** The key of when the account's browsers were made new. */
+const browsersKey = (emailCanonical: string): string => keyOf('browsers made new', emailCanonical)
+
 /**
  * The limits before an account: one of the asker's own, which a right password forgets, and those shared with others.
- * Whoever the account knows (a familiar browser, its own session) passes by the shared ones: no guesser makes them wait.
+ * Its own session passes by the shared ones, and a familiar browser by those of strangers: no guesser makes them wait.
+ * Whoever knew the password once may have made any number of familiar browsers; what all of them fail is counted together,
+ * and when that is much they are strangers, as they are after the account's browsers were made new.
  */
-function loginLimitsOf({ emailCanonical, asker }: LoginTry): { own: LoginLimit; shared: LoginLimit[] } {
-  const few = { free: 4, windowSeconds: day, longestSeconds: quarterHour }
+function loginLimitsOf({ emailCanonical, asker }: LoginTry): AskedLimits {
   if (asker.account?.emailCanonical === emailCanonical)
     return { own: { key: keyOf('session', asker.account.sessionId), ...few }, shared: [] }
-  if (asker.familiar?.knows(emailCanonical) === true)
-    return { own: { key: keyOf('familiar', asker.familiar.id, emailCanonical), ...few }, shared: [] }
-  const account = { key: keyOf('account', emailCanonical), free: 30, windowSeconds: day, longestSeconds: quarterHour }
   const address = {
     key: keyOf('address', asker.address),
     free: limits.failedLoginsPerHour,
@@ -47,9 +52,17 @@ function loginLimitsOf({ emailCanonical, asker }: LoginTry): { own: LoginLimit; 
     longestSeconds: 0,
     isWide: true as const,
   }
-  return {
+  const ofStrangers = {
     own: { key: keyOf('pair', emailCanonical, asker.address), ...few },
-    shared: [account, address],
+    shared: [{ key: keyOf('account', emailCanonical), ...ofAll }, address],
+  }
+  const { familiar } = asker
+  const lastLogin = familiar?.lastLogin(emailCanonical)
+  if (!familiar || lastLogin === undefined) return ofStrangers
+  return {
+    own: { key: keyOf('familiar', familiar.id, emailCanonical), ...few },
+    shared: [{ key: keyOf('all familiar', emailCanonical), ...ofAll }],
+    unless: { browsersKey: browsersKey(emailCanonical), lastLogin, ofStrangers },
   }
 }
 
@@ -59,10 +72,12 @@ const never = 2 ** 31 - 1
 /** Tries of passwords, counted in the database: one statement before the comparing and one after it. */
 export function makeLoginLimits(database: TenantDatabase) {
   return {
+    forgetBrowsers: (inside: TenantDatabase, emailCanonical: string): Promise<void> =>
+      forgetBrowsers(inside, browsersKey(emailCanonical)),
+
     async tryLogin(tried: LoginTry, compare: () => Promise<boolean | undefined>): Promise<LoginTried> {
-      const { own, shared } = loginLimitsOf(tried)
       const proofFrom = tried.proofFrom && Math.min(tried.proofFrom, never)
-      const claimed = await claimLoginLimits(database, [own, ...shared], proofFrom)
+      const { claimed, own, shared } = await claimLogin(database, loginLimitsOf(tried), proofFrom)
       if (claimed === 'proof') return { waitSeconds: 0, mustProve: true }
       if (claimed > 0) return { waitSeconds: claimed }
       let isRight: boolean | undefined

@@ -39,12 +39,18 @@ export interface RateLimits {
   /**
    * Claims one try of a password, then compares it. The fifth failure in a row closes the limit for a while that doubles up
    * to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. A familiar browser of the
-   * account has a limit of its own, and so has each session of it. Strangers have one for the account from their address
+   * account has a limit of its own, and so has each session of it; all its familiar browsers share a further one, past which
+   * they are strangers. Strangers have one for the account from their address
    * and share the account's. Their address makes nobody wait: it counts failures over many accounts, and asks for a
    * proof (`proofFrom`) when there were too many. A right password gives back what its failures before took; a try that could not be
    * compared, or whose answer is undefined because something is missing, is none.
    */
   tryLogin(tried: LoginTry, compare: () => Promise<boolean | undefined>): Promise<LoginTried>
+  /**
+   * From now on no browser that the account knows is familiar to `tryLogin`, until it logs in again. In the transaction
+   * that shuts out whoever was in.
+   */
+  forgetBrowsers(inside: TenantDatabase, emailCanonical: string): Promise<void>
   /** Claims one call while its bot check cannot be asked: a quarter of the call's usual limit a minute. */
   claimUnchecked(call: GuardedCall, asker: Asker): Promise<number>
   /** Claims one of what its owner lets each asker have. */

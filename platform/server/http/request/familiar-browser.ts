@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { familiarDays } from '../../rate-limits/asker.ts'
 import type { FamiliarBrowser } from '../../rate-limits/asker.ts'
 import type { CookieJar } from './cookies.ts'
 import type { Seal } from '../../seal.ts'
 
 const familiarCookie = '__Host-familiar'
 
-const days = 90
 const mostAccounts = 5
 const purpose = 'familiar browser'
-const dayMs = 24 * 60 * 60 * 1000
+const dayS = 24 * 60 * 60
+const dayMs = dayS * 1000
 const Content = z.object({
   id: z.string(),
   accounts: z.array(z.string()).min(1),
@@ -23,7 +24,7 @@ function contentOf(jar: CookieJar, seal: Seal): z.infer<typeof Content> | undefi
   const cookie = jar.read(familiarCookie)
   if (cookie === undefined) return undefined
   const { data } = Content.safeParse(seal.open(purpose, cookie))
-  return data && data.day > Date.now() / dayMs - days ? data : undefined
+  return data && data.day > Date.now() / dayMs - familiarDays ? data : undefined
 }
 
 const markPurpose = 'familiar account'
@@ -38,18 +39,21 @@ export function readFamiliarBrowser(jar: CookieJar, seal: Seal): FamiliarBrowser
   const lastLogin = (emailCanonical: string): number | undefined => {
     const marks = seal.hashes(markPurpose, emailCanonical).map(markOf)
     const index = accounts.findIndex((mark) => marks.includes(mark))
-    return index === -1 ? undefined : (at[index] ?? 0) * 1000 || day * dayMs
+    if (index === -1) return undefined
+    const last = (at[index] ?? 0) * 1000 || day * dayMs
+    // The logins of another account keep the cookie and no more than that.
+    return last > Date.now() - familiarDays * dayMs ? last : undefined
   }
-  return { id, latest, lastLogin, knows: (emailCanonical) => lastLogin(emailCanonical) !== undefined }
+  return { id, latest, lastLogin }
 }
 
 /** Makes the browser familiar, for an account that proved itself just now. */
 export function rememberBrowser(jar: CookieJar, seal: Seal, emailCanonical: string): void {
   const known = contentOf(jar, seal)
   const mark = markOf(seal.hash(markPurpose, emailCanonical))
-  const { accounts = [], at = [] } = known ?? {}
+  const { accounts = [], at = [], day = 0 } = known ?? {}
   const others = accounts
-    .map((account, index) => ({ account, at: at[index] ?? 0 }))
+    .map((account, index) => ({ account, at: at[index] ?? day * dayS }))
     .filter(({ account }) => account !== mark)
   const all = [{ account: mark, at: Math.floor(Date.now() / 1000) }, ...others].slice(0, mostAccounts)
   const content: z.infer<typeof Content> = {
@@ -58,5 +62,5 @@ export function rememberBrowser(jar: CookieJar, seal: Seal, emailCanonical: stri
     day: Math.floor(Date.now() / dayMs),
     at: all.map((each) => each.at),
   }
-  jar.write(familiarCookie, seal.close(purpose, content), days * 24 * 60)
+  jar.write(familiarCookie, seal.close(purpose, content), familiarDays * 24 * 60)
 }

@@ -185,7 +185,7 @@ export const guardsOfAccounts: readonly Guard[] = [
   {
     keepsOut: 'guesses by one familiar browser in the way of another',
     file: 'platform/server/rate-limits/login-limits.ts',
-    guard: "keyOf('familiar', asker.familiar.id, emailCanonical)",
+    guard: "keyOf('familiar', familiar.id, emailCanonical)",
     without: "keyOf('familiar', emailCanonical)",
     noticedBy: ['platform/server/rate-limits/database-rate-limits.test.ts'],
   },

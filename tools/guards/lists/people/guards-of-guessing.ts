@@ -1,5 +1,9 @@
 import type { Guard } from '../../guard.ts'
 
+const limits = 'platform/server/rate-limits'
+const limitsTests = [`${limits}/database-rate-limits.test.ts`]
+const familiar = 'platform/server/http/request/familiar-browser'
+
 /** What can be guessed, used again or carried elsewhere. */
 export const guardsOfGuessing: readonly Guard[] = [
   {
@@ -52,5 +56,48 @@ export const guardsOfGuessing: readonly Guard[] = [
     guard: 'and (session_id = ${asked.sessionId} or token_hash = ${asked.tokenHash}::bytea)`',
     without: "and (${asked.sessionId} <> '' or token_hash = ${asked.tokenHash}::bytea)`",
     noticedBy: ['features/privacy-centre/server/copy/data-copy.calls.test.ts'],
+  },
+  {
+    keepsOut: 'guesses without end by browsers that whoever had the password once made familiar',
+    file: `${limits}/login-limits.ts`,
+    guard: "keyOf('all familiar', emailCanonical)",
+    without: "keyOf('all familiar', familiar.id, emailCanonical)",
+    noticedBy: limitsTests,
+  },
+  {
+    keepsOut: 'whoever made such browsers from the way of the owner, who then waits as a stranger does and no longer',
+    file: `${limits}/login-limits-queries.ts`,
+    guard: 'and tries_end > now() and tries >= ${free}::integer',
+    without: 'and tries_end > now() and ${free}::integer < 0',
+    noticedBy: limitsTests,
+  },
+  {
+    keepsOut: 'guesses that failed before the right password from the way of the owner’s other browsers',
+    file: `${limits}/login-limits-queries.ts`,
+    guard: 'return { ...(rows[0]?.is_stranger ? ofStrangers : limits), claimed: claimedOf(rows[0]) }',
+    without: 'return { ...(rows[0]?.is_stranger ? ofStrangers : limits), shared: [], claimed: claimedOf(rows[0]) }',
+    noticedBy: limitsTests,
+  },
+  {
+    keepsOut: 'guesses by a browser of before the account was taken back, as if it were known',
+    file: `${limits}/login-limits-queries.ts`,
+    guard:
+      'and tries_end > to_timestamp(${lastLogin / 1000}::float8) + make_interval(days => ${familiarDays}::integer)',
+    without: 'and tries_end < to_timestamp(${lastLogin / 1000}::float8) and ${familiarDays}::integer > 0',
+    noticedBy: limitsTests,
+  },
+  {
+    keepsOut: 'a browser that stays familiar by the logins of another account',
+    file: `${familiar}.ts`,
+    guard: 'return last > Date.now() - familiarDays * dayMs ? last : undefined',
+    without: 'return last',
+    noticedBy: [`${familiar}.test.ts`],
+  },
+  {
+    keepsOut: 'a login that seems to be later than it was, by the logins of another account',
+    file: `${familiar}.ts`,
+    guard: 'at: at[index] ?? day * dayS',
+    without: 'at: at[index] ?? day * 0',
+    noticedBy: [`${familiar}.test.ts`],
   },
 ]

@@ -47,8 +47,8 @@ export const guardsOfLogins: readonly Guard[] = [
   {
     keepsOut: 'a guesser from the way of the owner',
     file: 'platform/server/rate-limits/login-limits.ts',
-    guard: 'if (asker.familiar?.knows(emailCanonical) === true)',
-    without: 'if (asker.familiar?.id === emailCanonical)',
+    guard: 'if (!familiar || lastLogin === undefined) return ofStrangers',
+    without: 'if (familiar?.id !== emailCanonical || lastLogin === undefined) return ofStrangers',
     noticedBy: [...signInTests, 'platform/server/rate-limits/database-rate-limits.test.ts'],
   },
   {
@@ -187,8 +187,8 @@ export const guardsOfLogins: readonly Guard[] = [
   {
     keepsOut: 'a stranger in an account that lay idle, untold',
     file: `${sessions}/session-queries.ts`,
-    guard: 'return rows.length > 0\n}\n\n/** Whether its holder has said',
-    without: 'return false\n}\n\n/** Whether its holder has said',
+    guard: 'return rows.length > 0\n}\n\n/** Whether its holder has taken',
+    without: 'return false\n}\n\n/** Whether its holder has taken',
     noticedBy: [`${sessions}/sessions-of-accounts.test.ts`],
   },
   {

@@ -82,4 +82,43 @@ export const guardsOfNotMe: readonly Guard[] = [
     without: '',
     noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
   },
+  {
+    keepsOut: 'guesses by a browser of whoever it was, as if it were known',
+    file: 'domain/credentials/server/make-browsers-new.ts',
+    guard: 'if (owner) await rateLimits.forgetBrowsers(database, owner.email_canonical)',
+    without: '',
+    noticedBy: [
+      'features/password-recovery/server/say-not-me.calls.test.ts',
+      'features/password-recovery/server/password-recovery.calls.test.ts',
+      'features/email-change/server/taken-back.calls.test.ts',
+    ],
+  },
+  {
+    keepsOut: 'a browser of whoever it was that is known still, after they were shut out',
+    file: notMe,
+    guard: 'await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)',
+    without: '',
+    noticedBy: ['features/password-recovery/server/say-not-me.calls.test.ts'],
+  },
+  {
+    keepsOut: 'guesses by a browser of whoever it was, once the old address took the account back',
+    file: 'features/email-change/server/stop-email-change.ts',
+    guard: 'await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)',
+    without: '',
+    noticedBy: ['features/email-change/server/taken-back.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a login by a browser of before a new password by mail that nobody is told of',
+    file: 'features/password-recovery/server/reset-password.ts',
+    guard: 'await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)',
+    without: '',
+    noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
+  },
+  {
+    keepsOut: 'the same, where the log of the account says that it was reset',
+    file: 'domain/accounts/server/note-activity-queries.ts',
+    guard: "['account.not_me', 'email.stopped', 'password.reset'] as const",
+    without: "['account.not_me', 'email.stopped'] as const",
+    noticedBy: ['domain/sessions/server/sessions-of-accounts.test.ts'],
+  },
 ]
