@@ -46,7 +46,8 @@ export const it: Messages<typeof en> = {
   notBackTitle: 'Tutti sono disconnessi',
   notBackText: {
     form: 'Ormai un altro account ha questo indirizzo, perciò questo account non ha potuto riprenderlo. Elimina l’altro o cambiane l’e-mail, poi apri di nuovo il link nella nostra e-mail. Fino ad allora accedi con l’indirizzo indicato nella nostra e-mail: scegli subito una nuova password.',
-    popup: 'Ormai un altro account ha questo indirizzo, perciò questo account non ha potuto riprenderlo. Elimina l’altro o cambiane l’e-mail, poi apri di nuovo il link nella nostra e-mail.',
+    popup:
+      'Ormai un altro account ha questo indirizzo, perciò questo account non ha potuto riprenderlo. Elimina l’altro o cambiane l’e-mail, poi apri di nuovo il link nella nostra e-mail.',
   },
   stopGone: {
     form: 'È stato usato o ha più di una settimana. Se pensi che qualcun altro sia nel tuo account, scegli subito una nuova password.',

@@ -49,7 +49,9 @@ export function StopEmailChangeScreen() {
           home
         ) : (
           <Ways>
-            <Button onClick={() => void go('resetPassword', { token: newPassword }, 'replace')}>{t('newPassword')}</Button>
+            <Button onClick={() => void go('resetPassword', { token: newPassword }, 'replace')}>
+              {t('newPassword')}
+            </Button>
           </Ways>
         )}
       </PicturePage>
