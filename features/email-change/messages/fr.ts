@@ -45,7 +45,7 @@ export const fr: Messages<typeof en> = {
   },
   notBackTitle: 'Tout le monde est déconnecté',
   notBackText: {
-    form: 'Un autre compte a maintenant cette adresse, ce compte n’a donc pas pu la reprendre. Supprimez l’autre ou changez son e-mail, puis ouvrez à nouveau le lien de notre e-mail. D’ici là, vous vous connectez avec l’adresse indiquée dans notre e-mail : choisissez tout de suite un nouveau mot de passe.',
+    form: 'Un autre compte a maintenant cette adresse, ce compte n’a donc pas pu la reprendre. Supprimez l’autre ou changez son e-mail, puis ouvrez à nouveau le lien de notre e-mail. D’ici là, vous vous connectez avec l’adresse indiquée dans notre e-mail : choisissez tout de suite un nouveau mot de passe.',
     popup:
       'Un autre compte a maintenant cette adresse, ce compte n’a donc pas pu la reprendre. Supprimez l’autre ou changez son e-mail, puis ouvrez à nouveau le lien de notre e-mail.',
   },
