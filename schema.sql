@@ -435,7 +435,7 @@ create table mail_links (
   used_at timestamp with time zone,
   PRIMARY KEY (tenant_id, token_hash),
   FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id) ON DELETE CASCADE,
-  CHECK ((purpose = ANY (ARRAY['reset'::text, 'reset_check'::text, 'not_me'::text, 'not_me_app'::text])))
+  CHECK ((purpose = ANY (ARRAY['reset'::text, 'reset_check'::text, 'not_me'::text, 'not_me_app'::text, 'not_me_codes'::text])))
 );
 CREATE INDEX mail_links_tenant_id_account_id_idx ON public.mail_links USING btree (tenant_id, account_id);
 
@@ -582,6 +582,7 @@ create table recovery_codes (
   mark text not null,
   code_hash text not null,
   used_at timestamp with time zone,
+  created timestamp with time zone not null default now(),
   PRIMARY KEY (tenant_id, account_id, mark),
   FOREIGN KEY (tenant_id, account_id) REFERENCES authenticators(tenant_id, account_id) ON DELETE CASCADE
 );

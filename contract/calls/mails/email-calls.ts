@@ -79,10 +79,10 @@ export const emailCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary:
-      'Gives the account its old address back by the token mailed there, ends its sessions; answers a token that sets a new password',
+      'Gives the account its old address back by the token mailed there, unless another account has it by now, ends its sessions; answers a token that sets a new password',
     body: z.object({ token: z.string().max(64) }),
-    // Null where the tenant has no passwords.
-    answer: z.object({ reset_token: z.string().nullable() }),
+    // No token where the tenant has no passwords; the address is not back where another account has it by now.
+    answer: z.object({ reset_token: z.string().nullable(), is_email_back: z.boolean() }),
     refusals: ['request.expired'],
     perMinute: 30,
   }),

@@ -89,11 +89,30 @@ export async function replaceRecoveryCodes(
   accountId: string,
   codes: readonly { mark: string; hash: string }[],
 ): Promise<void> {
-  await database.sql`delete from recovery_codes where account_id = ${accountId}`
+  await deleteRecoveryCodes(database, accountId)
   await database.sql`
     insert into recovery_codes (account_id, mark, code_hash)
     select ${accountId}, mark, hash
     from unnest(${codes.map(({ mark }) => mark)}::text[], ${codes.map(({ hash }) => hash)}::text[]) as code (mark, hash)`
+}
+
+/** Has no recovery code count any more; the app stays. */
+export async function deleteRecoveryCodes(database: TenantDatabase, accountId: string): Promise<void> {
+  await database.sql`delete from recovery_codes where account_id = ${accountId}`
+}
+
+/** The same where they were made, or one of them was used, at that time or later. */
+export async function deleteRecoveryCodesSince(
+  database: TenantDatabase,
+  accountId: string,
+  since: string,
+): Promise<void> {
+  await database.sql`
+    delete from recovery_codes
+    where account_id = ${accountId} and exists (
+      select from recovery_codes late
+      where late.account_id = ${accountId}
+        and (late.created >= ${since}::timestamptz or late.used_at >= ${since}::timestamptz))`
 }
 
 /** The hash of an unused code. */

@@ -3,6 +3,7 @@ import { localeOf } from '#contract/values/languages.ts'
 import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
 import { moreLinkToNotMe } from '#domain/mail-links/server/link-to-not-me.ts'
+import type { NotMePurpose } from '#domain/mail-links/server/mail-links-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Mail } from '#platform/server/mail/mail.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
@@ -15,6 +16,13 @@ export type FactorChange =
   | 'recovery_used'
   | 'passkey_added'
   | 'passkey_removed'
+
+/** What "this was not me" of such a mail also undoes. A code that somebody else used is one of a list that they hold. */
+const undoneBy: Partial<Record<FactorChange, NotMePurpose>> = {
+  authenticator_on: 'not_me_app',
+  codes_renewed: 'not_me_codes',
+  recovery_used: 'not_me_codes',
+}
 
 /**
  * Notes what happened to an account's second factors and mails it to the owner, inside the transaction that did it.
@@ -34,11 +42,10 @@ export async function tellOfFactor(
   const words = factorWords[language]
   const time = minuteText(new Date().toISOString(), localeOf[language], tenant.timeZone)
   const note = change.left === undefined ? time : `${time} · ${words.left.replace('{count}', String(change.left))}`
-  const purpose = change.what === 'authenticator_on' ? 'not_me_app' : 'not_me'
   await gateways.mail.send(database, factorChanged, {
     to,
     language,
     rows: [{ names: [words[change.what], ...(change.name ? [change.name] : [])], note, value: '' }],
-    values: { name, ...(await moreLinkToNotMe({ database, tenant }, accountId, purpose)) },
+    values: { name, ...(await moreLinkToNotMe({ database, tenant }, accountId, undoneBy[change.what])) },
   })
 }

@@ -3,12 +3,13 @@ import { ownPath } from '#contract/values/paths/own-paths.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { makeMailLink } from './mail-link.ts'
+import type { NotMePurpose } from './mail-links-queries.ts'
 
 /** The page on which an account's owner says "this was not me", with a token for it, made where its letter is written. */
 export async function linkToNotMe(
   { database, tenant }: { database: TenantDatabase; tenant: Pick<Tenant, 'publicUrl' | 'choices'> },
   accountId: string,
-  purpose: 'not_me' | 'not_me_app' = 'not_me',
+  purpose: NotMePurpose = 'not_me',
 ): Promise<string> {
   const token = await makeMailLink(database, { purpose, accountId, minutes: limits.notMeDays * 24 * 60 })
   return `${tenant.publicUrl}${ownPath(tenant, '/account/not_me')}?token=${token}`
@@ -18,7 +19,7 @@ export async function linkToNotMe(
 export async function moreLinkToNotMe(
   given: Parameters<typeof linkToNotMe>[0],
   accountId: string,
-  purpose?: 'not_me' | 'not_me_app',
+  purpose?: NotMePurpose,
 ): Promise<{ moreLink?: string }> {
   if (given.tenant.choices.signIn !== 'form') return {}
   return { moreLink: await linkToNotMe(given, accountId, purpose) }

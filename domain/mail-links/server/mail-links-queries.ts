@@ -3,9 +3,11 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 /**
  * What a link in a mail to an account's owner is good for; a token opens nothing else. `reset_check` is the token of the mail itself, which
  * checking does not use up; `reset` is the one that a check answers and that sets a password, once. `not_me` closes the
- * account to whoever else is in, once; `not_me_app` also takes off the authenticator app that its mail told of.
+ * account to whoever else is in, once; `not_me_app` also takes off the authenticator app that its mail told of, and
+ * `not_me_codes` ends the recovery codes.
  */
-export type LinkPurpose = 'reset' | 'reset_check' | 'not_me' | 'not_me_app'
+export type LinkPurpose = 'reset' | 'reset_check' | NotMePurpose
+export type NotMePurpose = 'not_me' | 'not_me_app' | 'not_me_codes'
 
 export async function insertMailLink(
   database: TenantDatabase,
@@ -52,6 +54,6 @@ export async function endResetLinks(database: TenantDatabase, accountId: string)
 export async function endNotMeLinks(database: TenantDatabase, accountId: string, since: string): Promise<void> {
   await database.sql`
     update mail_links set used_at = now()
-    where account_id = ${accountId} and purpose in ('not_me', 'not_me_app') and used_at is null
+    where account_id = ${accountId} and purpose in ('not_me', 'not_me_app', 'not_me_codes') and used_at is null
       and created >= ${since}::timestamptz`
 }

@@ -43,6 +43,12 @@ export const de: Messages<typeof en> = {
     popup:
       'Dann ist jemand anderes in Ihrem Konto. Mit einem Klick hat Ihr Konto wieder diese Adresse, und alle werden abgemeldet.',
   },
+  notBackTitle: 'Alle sind abgemeldet',
+  notBackText: {
+    form: 'Diese Adresse hat inzwischen ein anderes Konto, daher konnte dieses Konto sie nicht zurückbekommen. Löschen Sie das andere oder ändern Sie dessen E-Mail, und öffnen Sie dann den Link in unserer E-Mail noch einmal. Bis dahin melden Sie sich mit der Adresse an, die unsere E-Mail nennt: Wählen Sie jetzt ein neues Passwort.',
+    popup:
+      'Diese Adresse hat inzwischen ein anderes Konto, daher konnte dieses Konto sie nicht zurückbekommen. Löschen Sie das andere oder ändern Sie dessen E-Mail, und öffnen Sie dann den Link in unserer E-Mail noch einmal.',
+  },
   stopGone: {
     form: 'Er wurde benutzt oder ist älter als eine Woche. Wenn Sie glauben, dass jemand anderes in Ihrem Konto ist, wählen Sie jetzt ein neues Passwort.',
     popup: 'Er wurde benutzt oder ist älter als eine Woche.',

@@ -41,6 +41,12 @@ export const en = {
     popup:
       'Then somebody else is in your account. With one press your account has this address again and everybody is logged out.',
   },
+  notBackTitle: 'Everybody is logged out',
+  notBackText: {
+    form: 'Another account has this address by now, so this account could not take it back. Delete the other one or change its email, then open the link in our email again. Until then you log in with the address that our email names: choose a new password for it now.',
+    popup:
+      'Another account has this address by now, so this account could not take it back. Delete the other one or change its email, then open the link in our email again.',
+  },
   stopGone: {
     form: 'It was used or is older than a week. If you think that somebody else is in your account, choose a new password now.',
     popup: 'It was used or is older than a week.',

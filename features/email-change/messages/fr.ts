@@ -43,6 +43,12 @@ export const fr: Messages<typeof en> = {
     popup:
       'Alors quelqu’un d’autre est dans votre compte. D’un clic, votre compte retrouve cette adresse et tout le monde est déconnecté.',
   },
+  notBackTitle: 'Tout le monde est déconnecté',
+  notBackText: {
+    form: 'Un autre compte a maintenant cette adresse, ce compte n’a donc pas pu la reprendre. Supprimez l’autre ou changez son e-mail, puis ouvrez à nouveau le lien de notre e-mail. D’ici là, vous vous connectez avec l’adresse indiquée dans notre e-mail : choisissez tout de suite un nouveau mot de passe.',
+    popup:
+      'Un autre compte a maintenant cette adresse, ce compte n’a donc pas pu la reprendre. Supprimez l’autre ou changez son e-mail, puis ouvrez à nouveau le lien de notre e-mail.',
+  },
   stopGone: {
     form: 'Il a été utilisé ou a plus d’une semaine. Si vous pensez que quelqu’un d’autre est dans votre compte, choisissez tout de suite un nouveau mot de passe.',
     popup: 'Il a été utilisé ou a plus d’une semaine.',

@@ -43,6 +43,12 @@ export const it: Messages<typeof en> = {
     popup:
       'Allora qualcun altro è nel tuo account. Con un clic il tuo account riprende questo indirizzo e tutti vengono disconnessi.',
   },
+  notBackTitle: 'Tutti sono disconnessi',
+  notBackText: {
+    form: 'Ormai un altro account ha questo indirizzo, perciò questo account non ha potuto riprenderlo. Elimina l’altro o cambiane l’e-mail, poi apri di nuovo il link nella nostra e-mail. Fino ad allora accedi con l’indirizzo indicato nella nostra e-mail: scegli subito una nuova password.',
+    popup:
+      'Ormai un altro account ha questo indirizzo, perciò questo account non ha potuto riprenderlo. Elimina l’altro o cambiane l’e-mail, poi apri di nuovo il link nella nostra e-mail.',
+  },
   stopGone: {
     form: 'È stato usato o ha più di una settimana. Se pensi che qualcun altro sia nel tuo account, scegli subito una nuova password.',
     popup: 'È stato usato o ha più di una settimana.',

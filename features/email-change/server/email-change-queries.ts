@@ -97,15 +97,18 @@ export async function changeToStop(database: TenantDatabase, token: Buffer): Pro
 
 /**
  * Stops a change and all that came after it: those were asked for by whoever should not have had this one. What was
- * mailed before it stays good, so that the first holder has the last word.
+ * mailed before it stays good, so that the first holder has the last word; `keepsLink`: the change's own link too.
  */
-export async function stopChangesFrom(database: TenantDatabase, change: StoppableChange): Promise<boolean> {
-  const rows = await database.sql`
-    update email_changes set stopped_at = now(), ended_at = coalesce(ended_at, now())
+export async function stopChangesFrom(
+  database: TenantDatabase,
+  change: StoppableChange,
+  { keepsLink }: { keepsLink: boolean },
+): Promise<void> {
+  await database.sql`
+    update email_changes set ended_at = coalesce(ended_at, now()),
+      stopped_at = case when id = ${change.id} and ${keepsLink}::boolean then null else now() end
     where account_id = ${change.account_id} and stopped_at is null
-      and created >= (select created from email_changes first where first.id = ${change.id})
-    returning id`
-  return rows.length > 0
+      and created >= (select created from email_changes first where first.id = ${change.id})`
 }
 
 /** Since when the account has had another address, by this change or one after it; null where it has the old one. */

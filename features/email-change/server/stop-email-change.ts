@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { makeBrowsersNew } from '#domain/credentials/server/make-browsers-new.ts'
 import { shutOut } from '#domain/credentials/server/shut-out.ts'
-import { deleteAuthenticatorSince } from '#domain/factors/server/authenticators-queries.ts'
+import { deleteAuthenticatorSince, deleteRecoveryCodesSince } from '#domain/factors/server/authenticators-queries.ts'
 import { makeMailLink } from '#domain/mail-links/server/mail-link.ts'
 import { endNotMeLinks } from '#domain/mail-links/server/mail-links-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
@@ -13,8 +13,10 @@ import { isAddressTaken } from './is-address-taken.ts'
 /**
  * "This was not me", from the old address: the account has it again, whoever is in is shut out, and whoever holds the mail
  * chooses a new password at once, for somebody else knows the old one. What was told to another address meanwhile is
- * undone, as the holder could say no to none of it: an authenticator app that was switched on, and the links of mails. A
- * change that came before this one can still be stopped by its own link.
+ * undone, as the holder could say no to none of it: an authenticator app that was switched on, recovery codes that were
+ * renewed or used, and the links of mails. A change that came before this one can still be stopped by its own link. Where
+ * another account has the old address by now, all is done but that one thing, and the link stays good for it: whoever frees
+ * the address presses again.
  */
 export const stopEmailChange: Handler<'stopEmailChange'> = async (given) => {
   const { body, tenant, database, gateways, sessionWriter, refuse } = given
@@ -22,25 +24,28 @@ export const stopEmailChange: Handler<'stopEmailChange'> = async (given) => {
   const token = hashOfToken(body.token)
   const found = (await changeToStop(database, token)) ?? refuse('request.expired')
   const accountId = found.account_id
-  const stopped = database.transaction(async (inside) => {
-    await lockAccount(inside, accountId)
-    const change = (await changeToStop(inside, token)) ?? refuse('request.expired')
-    const since = await changedSince(inside, change)
-    await stopChangesFrom(inside, change)
-    if (since !== null) {
-      if (!(await writeEmail(inside, accountId, change))) refuse('request.expired')
-      await deleteAuthenticatorSince(inside, accountId, since)
-      await endNotMeLinks(inside, accountId, since)
-    }
-    await shutOut(inside, tenant, accountId)
-    const about = { accountId, what: 'email.stopped', userAgent: sessionWriter.userAgent } as const
-    await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)
-    if (tenant.choices.signIn !== 'form') return null
-    return makeMailLink(inside, { purpose: 'reset', accountId, minutes: limits.resetLinkMinutes })
-  })
-  const reset_token = await stopped.catch((error: unknown) => {
-    if (isAddressTaken(error)) return refuse('request.expired')
+  const stop = () =>
+    database.transaction(async (inside) => {
+      await lockAccount(inside, accountId)
+      const change = (await changeToStop(inside, token)) ?? refuse('request.expired')
+      const since = await changedSince(inside, change)
+      const is_email_back = since === null || (await writeEmail(inside, accountId, change))
+      await stopChangesFrom(inside, change, { keepsLink: !is_email_back })
+      if (since !== null) {
+        await deleteAuthenticatorSince(inside, accountId, since)
+        await deleteRecoveryCodesSince(inside, accountId, since)
+        await endNotMeLinks(inside, accountId, since)
+      }
+      await shutOut(inside, tenant, accountId)
+      const about = { accountId, what: 'email.stopped', userAgent: sessionWriter.userAgent } as const
+      await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)
+      if (tenant.choices.signIn !== 'form') return { reset_token: null, is_email_back }
+      const link = { purpose: 'reset', accountId, minutes: limits.resetLinkMinutes } as const
+      return { reset_token: await makeMailLink(inside, link), is_email_back }
+    })
+  return stop().catch((error: unknown) => {
+    // Taken in this very moment: now it is seen.
+    if (isAddressTaken(error)) return stop()
     throw error
   })
-  return { reset_token }
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchOnApp } from '#testkit/portal/authenticators.ts'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
 import { addPasskey } from '#testkit/portal/passkeys.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -79,6 +80,27 @@ test('an authenticator app from before is asked for as before', async () => {
   expect(await rowsOf('recovery_codes', id)).toBe(10)
 })
 
+test('recovery codes that were renewed or used under the other address let nobody in, and the app stays', async () => {
+  for (const what of ['renewed', 'used']) {
+    const [email, thiefs] = [`codes.${what}@example.org`, `codes.${what}.thief@example.org`]
+    const id = await addTraveller(portal, email)
+    const thief = await logIn(portal, email)
+    const app = await switchOnApp(thief)
+    await thief.ask('/account/email', { email: thiefs, otp: app.code() })
+    await thief.ask('/account/email/confirm', { token: tokenIn((await portal.mails(thiefs))[0]?.text) })
+    const letters = await portal.mails(email, 3)
+    const stopToken = letters.map(({ text }) => tokenIn(text, '/email/stop_change')).find((each) => each !== '') ?? ''
+    const [otp] = app.recoveryCodes
+    const done =
+      what === 'renewed'
+        ? await thief.ask('/account/recovery_codes/renew', { otp })
+        : await portal.client().ask('/login', { email: thiefs, password, otp })
+    expect(done.status).toBe(200)
+    await stop(stopToken)
+    expect([await rowsOf('authenticators', id), await rowsOf('recovery_codes', id)], what).toEqual([1, 0])
+  }
+})
+
 test('what was mailed to the other address meanwhile closes the account to nobody', async () => {
   const { email, thiefs, thief, stopToken } = await stolen('mailed')
   const other = 'seven trains at midnight 48'
@@ -89,4 +111,55 @@ test('what was mailed to the other address meanwhile closes the account to nobod
   const owner = await logIn(portal, email, 'another violet kettle 9')
   expect((await portal.client().ask('/account/not_me', { token: notMe })).text).toBe('Request Expired')
   expect((await owner.ask('/session')).status).toBe(200)
+})
+
+describe('where the owner signed up anew with the old address meanwhile', () => {
+  const ask = async (token: string) => portal.client().ask('/account/email/stop', { token })
+  const emailOf = async (id: string) =>
+    (await asOwner(portal, `select email from accounts where id = '${id}'`)).rows[0]?.['email']
+
+  test('a press shuts the thief out all the same, undoes what waits, and leads to a new password', async () => {
+    const { id, email, thiefs, thief, stopToken } = await stolen('anew')
+    await switchOnApp(thief)
+    const waits = await addTraveller(portal, email)
+    const { json } = await ask(stopToken)
+    expect(json).toMatchObject({ is_email_back: false })
+    expect((await thief.ask('/session')).status).toBe(401)
+    expect((await portal.client().ask('/login', { email: thiefs, password })).text).toBe('Password Incorrect')
+    await setPassword((json as { reset_token: string }).reset_token, 'another violet kettle 9')
+    await logIn(portal, thiefs, 'another violet kettle 9')
+    expect([await emailOf(id), await emailOf(waits)]).toEqual([thiefs, email])
+  })
+
+  test('a change that waits to be confirmed is stopped', async () => {
+    const { id, email, thiefs, thief, stopToken } = await stolen('waits')
+    await thief.ask('/account/email', { email: `again.${thiefs}`, password })
+    await addTraveller(portal, email)
+    await ask(stopToken)
+    const waiting = `select from email_changes where account_id = '${id}' and confirmed_at is null and ended_at is null`
+    expect((await asOwner(portal, waiting)).rows).toEqual([])
+  })
+
+  test('the link takes the address back once it is free again, and then no more', async () => {
+    const { id, email, stopToken } = await stolen('freed')
+    const anew = await addTraveller(portal, email)
+    await ask(stopToken)
+    await asOwner(portal, `delete from accounts where id = '${anew}'`)
+    expect((await ask(stopToken)).json).toMatchObject({ is_email_back: true })
+    expect(await emailOf(id)).toBe(email)
+    expect((await ask(stopToken)).text).toBe('Request Expired')
+  })
+
+  test('another account that takes the address in the very moment keeps the thief in no more than one from before', async () => {
+    const { id, email, thiefs, thief, stopToken } = await stolen('moment')
+    const answer = await changeWhileWaiting(portal, {
+      hold: `set local tapfolio.tenant = 'airlink';
+        insert into accounts (email, email_canonical, name, surname, language, confirmed_at)
+        values ('${email}', '${email}', 'B', 'C', 'it', now())`,
+      ask: () => ask(stopToken),
+    })
+    expect(answer.json).toMatchObject({ is_email_back: false })
+    expect((await thief.ask('/session')).status).toBe(401)
+    expect(await emailOf(id)).toBe(thiefs)
+  })
 })

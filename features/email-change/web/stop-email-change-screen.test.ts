@@ -14,7 +14,7 @@ test('a press stops the change and leads to a new password', async () => {
   await page.getByRole('button', stop).waitFor()
   await notAsked('stopEmailChange')
   await page.getByRole('button', stop).click()
-  answer({ stopEmailChange: { reset_token: 'b'.repeat(43) } })
+  answer({ stopEmailChange: { reset_token: 'b'.repeat(43), is_email_back: true } })
   await page.getByLabel('New password', { exact: true }).first().waitFor()
 })
 
@@ -22,10 +22,33 @@ test('where there are no passwords it says that everybody is logged out', async 
   const { page } = await showScreen('stopEmailChange', {
     tenant: 'nordovest',
     query,
-    answers: { stopEmailChange: { reset_token: null } },
+    answers: { stopEmailChange: { reset_token: null, is_email_back: true } },
   })
   await page.getByRole('button', stop).click()
   await page.getByRole('heading', { name: 'Stopped', level: 1 }).waitFor()
+})
+
+test('where another account has the address by now it says so, and a new password can be chosen', async () => {
+  const { page } = await showScreen('stopEmailChange', {
+    query,
+    answers: { stopEmailChange: { reset_token: 'b'.repeat(43), is_email_back: false } },
+  })
+  await page.getByRole('button', stop).click()
+  await page.getByRole('heading', { name: 'Everybody is logged out', level: 1 }).waitFor()
+  await page.getByText('Another account has this address by now').waitFor()
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await page.getByLabel('New password', { exact: true }).first().waitFor()
+})
+
+test('where there are no passwords it says that the address is not back', async () => {
+  const { page } = await showScreen('stopEmailChange', {
+    tenant: 'nordovest',
+    query,
+    answers: { stopEmailChange: { reset_token: null, is_email_back: false } },
+  })
+  await page.getByRole('button', stop).click()
+  await page.getByText('Another account has this address by now').waitFor()
+  await page.getByRole('link', { name: 'Back to login' }).waitFor()
 })
 
 test('a link that ended leads to a new password all the same', async () => {

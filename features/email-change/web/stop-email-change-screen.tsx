@@ -23,9 +23,10 @@ export function StopEmailChangeScreen() {
     call: 'stopEmailChange',
     messages: 'emailChange',
     input: () => ({ body: { token: token ?? '' } }),
-    onAnswer: async ({ reset_token }) => {
+    onAnswer: async ({ reset_token, is_email_back }) => {
       // The server has ended this browser's session too.
       sessionStore.close()
+      if (!is_email_back) return
       if (reset_token === null) setIsStopped(true)
       else await go('resetPassword', { token: reset_token }, 'replace')
     },
@@ -35,6 +36,26 @@ export function StopEmailChangeScreen() {
       <LinkButton to="signIn">{t('toLogin')}</LinkButton>
     </Ways>
   )
+  const newPassword = stop.data?.reset_token ?? ''
+  if (stop.data?.is_email_back === false)
+    return (
+      <PicturePage
+        icon={<ShieldAlert size={28} />}
+        tone="warning"
+        title={t('notBackTitle')}
+        text={t(`notBackText.${signIn}`)}
+      >
+        {newPassword === '' ? (
+          home
+        ) : (
+          <Ways>
+            <Button onClick={() => void go('resetPassword', { token: newPassword }, 'replace')}>
+              {t('newPassword')}
+            </Button>
+          </Ways>
+        )}
+      </PicturePage>
+    )
   if (isStopped)
     return (
       <PicturePage icon={<CircleCheckBig size={28} />} tone="success" title={t('stoppedTitle')} text={t('stoppedText')}>

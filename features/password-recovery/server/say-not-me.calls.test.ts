@@ -62,7 +62,37 @@ describe('answers', () => {
     const { rows } = await asOwner(portal, `select from authenticators where account_id = '${id}'`)
     expect(rows).toEqual([])
   })
+
+  test('the mail about recovery codes that somebody else renewed, whose press ends them; the app stays', async () => {
+    const { email, client } = await somebody()
+    const app = await switchOnApp(client)
+    const { json } = await client.ask('/account/recovery_codes/renew', { otp: app.code() })
+    const [code] = (json as { recovery_codes: string[] }).recovery_codes
+    const [told] = await portal.mails(email, 2)
+    expect((await say(tokenIn(told?.text))).status).toBe(200)
+    expect(await logInAgain(email, code)).toContain('otp')
+  })
+
+  test('the mail about a recovery code that somebody else used, whose press ends the others of its list', async () => {
+    const { email, client } = await somebody()
+    const { recoveryCodes } = await switchOnApp(client)
+    const [used, other] = recoveryCodes
+    expect((await portal.client().ask('/login', { email, password, otp: used })).json).toMatchObject({ account: {} })
+    const [told] = await portal.mails(email, 2)
+    expect((await say(tokenIn(told?.text))).status).toBe(200)
+    expect(await logInAgain(email, other)).toContain('otp')
+  })
 })
+
+/** Chooses the new password by the mail that the press sent, and says what a login with it and this code answers. */
+async function logInAgain(email: string, otp: string | undefined) {
+  const visitor = portal.client()
+  const letters = await portal.mails(email, 3)
+  const mailed = letters.map(({ text }) => /request_in_progress\?token=([\w-]{43})/.exec(text)?.[1]).find(Boolean)
+  const { text: token } = await visitor.ask('/forgot_password', { token: mailed })
+  expect((await visitor.ask('/reset_password', { token, ...newPassword })).text).toBe('Success')
+  return (await visitor.ask('/login', { email, password: newPassword.new_password, otp })).text
+}
 
 test('a browser of whoever was shut out is a new one: the holder is told when it comes in again', async () => {
   const { email, id } = await somebody()
@@ -152,14 +182,14 @@ describe('keeps out', () => {
     expect((await asOwner(portal, waiting)).rows).toEqual([])
   })
 
-  test('keeps whoever pressed from the account: an authenticator app stays, and the answer opens nothing', async () => {
+  test('keeps whoever pressed from the account: an authenticator app and its codes stay, and the answer opens nothing', async () => {
     const { id, client } = await somebody()
     await switchOnApp(client)
     const visitor = portal.client()
     await visitor.ask('/account/not_me', { token: await linkOf(id) })
     expect(visitor.hasSession).toBe(false)
-    const { rows } = await asOwner(portal, `select confirmed_at from authenticators where account_id = '${id}'`)
-    expect(rows).toHaveLength(1)
+    const { rows } = await asOwner(portal, `select mark from recovery_codes where account_id = '${id}'`)
+    expect(rows).toHaveLength(10)
   })
 })
 
