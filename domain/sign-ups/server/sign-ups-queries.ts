@@ -34,6 +34,8 @@ export interface WaitingSignUp {
   surname: string
   language: LanguageCode
   password_hash: string | null
+  /** Marks the browser that made it; this one alone where that is not known. */
+  browser: string
   /** UTC instant. */
   created: string
   /** Another browser signed up with the same address. */
@@ -56,6 +58,7 @@ export async function waitingSignUp(
         and created > now() - make_interval(days => ${limits.signUpDays}::int, hours => ${-limits.confirmationLinkHours}::int)
     )
     select id, email, name, surname, language, password_hash, created,
+      coalesce(encode(browser_hash, 'hex'), id::text) as browser,
       exists (select from waiting as other where other.browser_hash is distinct from waiting.browser_hash) as is_contested
     from waiting
     order by (browser_hash = ${browser ?? null}::bytea) desc nulls last, created desc limit 1`
