@@ -53,6 +53,13 @@ export const guardsOfMailedLinks: readonly Guard[] = [
     noticedBy: ['platform/server/rate-limits/database-rate-limits.test.ts'],
   },
   {
+    keepsOut: 'changes to an address, from the mail that is left for whoever signs up with it',
+    file: 'features/email-change/server/change-email.ts',
+    guard: ", 'butLast')",
+    without: ')',
+    noticedBy: ['features/email-change/server/change-email-guards.calls.test.ts'],
+  },
+  {
     keepsOut: 'many calls of one browser at once, from the mail that is left',
     file: 'platform/server/rate-limits/mail-limits-queries.ts',
     guard: 'on conflict (key) do update set points = known.points`',
