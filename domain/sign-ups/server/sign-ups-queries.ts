@@ -34,6 +34,8 @@ export interface WaitingSignUp {
   surname: string
   language: LanguageCode
   password_hash: string | null
+  /** Marks the browser that made it; this one alone where that is not known. */
+  browser: string
   /** UTC instant. */
   created: string
   /** Another browser signed up with the same address. */
@@ -56,6 +58,7 @@ export async function waitingSignUp(
         and created > now() - make_interval(days => ${limits.signUpDays}::int, hours => ${-limits.confirmationLinkHours}::int)
     )
     select id, email, name, surname, language, password_hash, created,
+      coalesce(encode(browser_hash, 'hex'), id::text) as browser,
       exists (select from waiting as other where other.browser_hash is distinct from waiting.browser_hash) as is_contested
     from waiting
     order by (browser_hash = ${browser ?? null}::bytea) desc nulls last, created desc limit 1`
@@ -105,14 +108,22 @@ export interface JudgedSignUp {
   password_hash: string | null
   /** What was entered is gone (`endSignUps`): a link that was on its way just then makes no account of it. */
   has_ended: boolean
+  /** Seconds since 1970. */
+  made: number
   /** It may be confirmed still. */
   is_waiting: boolean
+}
+
+/** Makes a link one of this sign-up; it is left alone where it is already. */
+export async function passLinkTo(database: TenantDatabase, signUpId: string, tokenHash: Buffer): Promise<void> {
+  await database.sql`
+    update sign_up_links set sign_up_id = ${signUpId} where token_hash = ${tokenHash} and sign_up_id <> ${signUpId}`
 }
 
 /** All sign-ups of an address, taken for this transaction, in an order in which no two wait for each other. */
 export function lockSignUps(database: TenantDatabase, emailCanonical: string): Promise<JudgedSignUp[]> {
   return database.sql`
-    select id, account_id, browser_hash, password_hash, has_ended,
+    select id, account_id, browser_hash, password_hash, has_ended, extract(epoch from created)::float8 as made,
       not has_ended and created > now() - make_interval(days => ${limits.signUpDays}::int) as is_waiting
     from sign_ups, lateral (select account_id is not null or (name = '' and privacy_notice is null) as has_ended) as now_is
     where email_canonical = ${emailCanonical} order by id for update of sign_ups`

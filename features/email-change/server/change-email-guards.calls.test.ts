@@ -36,6 +36,17 @@ describe('changeEmail', () => {
       answers.push((await client.ask('/account/email', { email: `often${String(n)}@example.org`, password })).status)
     expect(answers).toEqual([200, 200, 200, 429])
   })
+
+  test('leaves the last mail of the hour to whoever wants to sign up with the address', async () => {
+    const email = 'wanted@example.org'
+    const answers: number[] = []
+    for (const name of ['one', 'other', 'third']) {
+      await addTraveller(portal, `${name}.wants@example.org`)
+      const client = await logIn(portal, `${name}.wants@example.org`)
+      answers.push((await client.ask('/account/email', { email, password })).status)
+    }
+    expect(answers).toEqual([200, 200, 429])
+  })
 })
 
 describe('requestProof', () => {

@@ -28,7 +28,8 @@ export const changeEmail: Handler<'changeEmail'> = async (given) => {
   return database.transaction(async (inside) => {
     const { rateLimits } = gateways
     const wait =
-      (await rateLimits.claimOwnMail(inside, accountId)) || (await rateLimits.claimMail(inside, email.canonical))
+      (await rateLimits.claimOwnMail(inside, accountId)) ||
+      (await rateLimits.claimMail(inside, email.canonical, 'butLast'))
     if (wait > 0) refuse('mail.too_many', wait)
     const now = (await lockAccount(inside, accountId)) ?? refuse('session.none')
     // Somebody else changed it while ours was compared.

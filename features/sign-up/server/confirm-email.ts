@@ -11,7 +11,8 @@ const incorrect: readonly FieldError<'incorrect'>[] = [{ path: 'password', msg: 
  * Makes the account of the sign-up whose link was followed, and answers its address. A mail scanner may have opened the
  * link before its reader did, so the link does the same every time until it expires; it opens no session. Of several
  * sign-ups of an address a scanner would confirm any: elsewhere than in its own browser the password that was chosen with
- * it is asked for, and counts among the tries to log in.
+ * it is asked for, and counts among the tries to log in. In a browser that made another one with the address it is that
+ * one's password, and that one is confirmed: the link proved the address.
  */
 export const confirmEmail: Handler<'confirmEmail'> = async (given) => {
   const { body, database, cookieJar, gateways, asker, refuse } = given
@@ -26,6 +27,6 @@ export const confirmEmail: Handler<'confirmEmail'> = async (given) => {
   const tried = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
   if (tried.waitSeconds > 0) return refuse('request.too_many', tried.waitSeconds)
   if (tried.isRight !== true) return refuse('fields.invalid', incorrect)
-  const confirmed = await confirmSignUp(database, { ...followed, isProven: true })
+  const confirmed = await confirmSignUp(database, { ...followed, proven: found.id })
   return typeof confirmed === 'string' ? confirmed : refuse('request.expired')
 }

@@ -24,7 +24,7 @@ export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest
   if (await findAddressee(database, email.canonical)) return refuse('account.already_confirmed')
   const signUp = (await waitingSignUp(database, email.canonical, browser)) ?? refuse('account.not_found')
   await database.transaction(async (inside) => {
-    const wait = await gateways.rateLimits.claimMail(inside, email.canonical)
+    const wait = await gateways.rateLimits.claimMail(inside, email.canonical, { newTo: signUp.browser })
     if (wait > 0) refuse('mail.too_many', wait)
     await sendConfirmation({ database: inside, tenant, mail: gateways.mail }, signUp)
   })

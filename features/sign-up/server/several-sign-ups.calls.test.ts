@@ -76,16 +76,69 @@ describe('with classic notices', () => {
     },
   )
 
-  test('keeps out a stranger’s link in the browser of whoever signed up themselves', async () => {
+  test('keeps a stranger’s sign-up out in the browser of whoever signed up themselves: its link alone confirms none', async () => {
     const email = 'misled@example.org'
     const [owner, stranger] = [portal.client(), portal.client()]
     await signUp(owner, email, owners, 'Anna')
     await signUp(stranger, email, strangers, 'Eve')
     const theirs = await mailFrom(portal, stranger, email, 1)
-    expect(await confirm(owner, theirs.token)).toBe('Request Expired')
+    expect(await confirm(owner, theirs.token)).toContain('required')
     const own = await mailFrom(portal, owner, email, 2)
     expect(await confirm(owner, own.token)).toBe(email)
     expect(await login(owner, email, owners)).toBe('Anna')
+  })
+
+  test('answers the owner’s own mail, though a stranger asked for as many as they could', async () => {
+    const email = 'starved@example.org'
+    const [owner, stranger] = [portal.client(), portal.client()]
+    await signUp(stranger, email, strangers, 'Eve')
+    for (let n = 0; n < 3; n++) await stranger.ask('/email/send_email_confirmation_request', { email })
+    await signUp(owner, email, owners, 'Anna')
+    expect((await owner.ask('/email/send_email_confirmation_request', { email })).json).toEqual({ to: email })
+    const own = (await portal.mails(email, 3)).find(({ text }) => text.includes('registration of Anna Rossi'))
+    const token = /confirmation_in_progress\?token=([\w-]+)/.exec(own?.text ?? '')?.[1] ?? ''
+    expect(await confirm(owner, token)).toBe(email)
+    expect(await login(owner, email, owners)).toBe('Anna')
+  })
+
+  test('answers the owner by any link, and by their own password only, where strangers have had every mail of the hour', async () => {
+    const email = 'besieged@example.org'
+    for (const name of ['Eve', 'Mallory', 'Trudy']) {
+      const stranger = portal.client()
+      await signUp(stranger, email, strangers, name)
+      await stranger.ask('/email/send_email_confirmation_request', { email })
+    }
+    const owner = portal.client()
+    await signUp(owner, email, 'a password mistyped 47', 'Ana')
+    await signUp(owner, email, owners, 'Anna')
+    expect((await owner.ask('/email/send_email_confirmation_request', { email })).json).toMatchObject({
+      code: 'mail.too_many',
+    })
+    const [letter, another] = await portal.mails(email, 3)
+    const tokenOf = (text = '') => /confirmation_in_progress\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+    const token = tokenOf(letter?.text)
+    for (const password of [undefined, strangers])
+      expect((await owner.ask('/email/confirm_email', { token, password })).json).toEqual({
+        errors: [{ path: 'password', msg: password === undefined ? 'required' : 'incorrect' }],
+      })
+    expect((await owner.ask('/email/confirm_email', { token, password: owners })).text).toBe(email)
+    expect(await login(owner, email, owners)).toBe('Anna')
+    expect(await login(portal.client(), email, strangers)).toBe('Password Incorrect')
+    // The link that was followed goes on to say so; the strangers' others have ended.
+    expect(await confirm(owner, token)).toBe(email)
+    expect(await confirm(owner, tokenOf(another?.text))).toBe('Request Expired')
+  })
+
+  test('keeps a stranger’s link out where the own sign-up has no password: its own link alone confirms it', async () => {
+    const email = 'vouched.here@example.org'
+    const [owner, stranger] = [portal.client(), portal.client()]
+    await signUp(owner, email, owners, 'Anna')
+    await signUp(stranger, email, strangers, 'Eve')
+    await asOwner(portal, `update sign_ups set password_hash = null where email = '${email}' and name = 'Anna'`)
+    const theirs = await mailFrom(portal, stranger, email, 1)
+    expect((await owner.ask('/email/confirm_email', { token: theirs.token, password: owners })).text).toBe(
+      'Request Expired',
+    )
   })
 
   test('keeps out a link that is made while its sign-up ends', async () => {

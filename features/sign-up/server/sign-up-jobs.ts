@@ -18,7 +18,7 @@ export const signUpJobs: readonly Job[] = [
     const signUp = await waitingSignUp(database, emailCanonical, browserOf(payload))
     if (!signUp) return
     await database.transaction(async (inside) => {
-      if ((await gateways.rateLimits.claimMail(inside, emailCanonical)) > 0) return
+      if ((await gateways.rateLimits.claimMail(inside, emailCanonical, { newTo: signUp.browser })) > 0) return
       await sendConfirmation({ ...given, database: inside, mail: gateways.mail }, signUp)
     })
   }),
@@ -32,7 +32,7 @@ export const signUpJobs: readonly Job[] = [
     const link = tenant.publicUrl + ownPath(tenant, '/')
     const values = { name, link, ...linkToNewPassword(tenant) }
     await database.transaction(async (inside) => {
-      if ((await gateways.rateLimits.claimMail(inside, emailCanonical)) > 0) return
+      if ((await gateways.rateLimits.claimMail(inside, emailCanonical, 'butLast')) > 0) return
       await gateways.mail.send(inside, accountExists, { to, language, values })
     })
   }),

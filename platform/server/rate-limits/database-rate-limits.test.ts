@@ -94,6 +94,42 @@ describe('mails', () => {
   })
 })
 
+describe('the last mail of an hour and of a day', () => {
+  const claimNew = (newTo: string) => rateLimits.claimMail(airlink, email, { newTo })
+
+  test('is left for who had none, however many calls another makes at once', async () => {
+    expect(granted(await crowdOf1000(() => claimNew('eve')))).toBe(2)
+    expect(await claimNew('eve')).toBeGreaterThan(3500)
+    expect(await claimNew('anna')).toBe(0)
+    expect(await claimNew('bruno')).toBeGreaterThan(3500)
+    expect(await rateLimits.claimMail(airlink, email)).toBeGreaterThan(3500)
+    await pass(3601)
+    expect(granted(await times(5, () => claimNew('eve')))).toBe(2)
+  })
+
+  test('is never had by what leads to nothing here', async () => {
+    expect(granted(await times(5, () => rateLimits.claimMail(airlink, email, 'butLast')))).toBe(2)
+    expect(await claimNew('anna')).toBe(0)
+  })
+
+  test('is left on a day whose others one asker had, and asking in vain does not eat up the hour', async () => {
+    const hours = await times(6, async () => {
+      const waits = await times(8, () => claimNew('eve'))
+      await pass(3601)
+      return granted(waits)
+    })
+    expect(hours).toEqual([2, 2, 2, 2, 1, 0])
+    await times(8, () => claimNew('eve'))
+    expect(await claimNew('anna')).toBe(0)
+    expect(await claimNew('bruno')).toBeGreaterThan(3600)
+  })
+
+  test('is one, though many come who had none: three an hour go to the address', async () => {
+    const waits = await Promise.all(Array.from({ length: 40 }, (_, each) => claimNew(`stranger ${String(each)}`)))
+    expect(granted(waits)).toBe(3)
+  })
+})
+
 describe('a mail that is not written in the end', () => {
   test('takes nothing from those that are, of an address and of a session', async () => {
     for (const claim of [

@@ -18,7 +18,7 @@ export function logWithheldMails(
   }
   return {
     ...rateLimits,
-    claimMail: (inside, emailCanonical) => logged('address', rateLimits.claimMail(inside, emailCanonical)),
+    claimMail: (...claimed) => logged('address', rateLimits.claimMail(...claimed)),
     claimOwnMail: (inside, accountId) => logged('account', rateLimits.claimOwnMail(inside, accountId)),
     claimMailCall: (asker, isProved) => logged('asker', rateLimits.claimMailCall(asker, isProved)),
   }

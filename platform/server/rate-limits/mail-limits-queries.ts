@@ -1,41 +1,47 @@
 import type { TenantDatabase } from '../database/tenant-database.ts'
 
-interface Window {
+/** So many in so long, the last of them only for whom `had` does not know yet. */
+export interface MailWindow {
   key: string
   most: number
+  ms: number
+  /** Counts those of one asker, for as long as the window lasts; undefined where it does not matter whose they are. */
+  had: string | undefined
 }
 
 /**
- * Takes one of an hour, and then one of a day: what the hour refuses does not eat up the day. Each begins with its first, by
- * the database's clock; its row is held until the transaction ends. Answers the seconds to wait, 0 when both had one.
+ * Takes one of each window, or none at all. Each begins with its first, by the database's clock. The first window's row is
+ * held until the transaction ends: whoever asks meanwhile sees what was counted. Answers the seconds to wait, 0 when there
+ * was one.
  */
-export async function claimOfBoth(inside: TenantDatabase, ofHour: Window, ofDay: Window): Promise<number> {
+export async function claimOfAll(inside: TenantDatabase, windows: readonly MailWindow[]): Promise<number> {
+  const [keys, had] = [windows.map(({ key }) => key), windows.map((each) => each.had ?? null)]
+  const [most, lasts] = [windows.map((each) => each.most), windows.map(({ ms }) => ms)]
+  // By itself: what a statement that waited reads beside the row for which it waited is as old as its beginning.
+  await inside.sql`
+    insert into budgets as known (key, points, expire) values (${keys[0] ?? ''}, 0, 0)
+    on conflict (key) do update set points = known.points`
   const rows = await inside.sql<{ wait_s: number }>`
     with clock as materialized (
-      select ms, ms + 3600000 as in_an_hour, ms + 86400000 as in_a_day
-      -- Read after what is seen below was counted: the transaction's own time may be before that, by as long as it waited.
-      from (select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms) as now_is
-    ), hour as (
-      insert into budgets as known (key, points, expire) select ${ofHour.key}, 1, in_an_hour from clock
-      on conflict (key) do update set
-        points = case when known.expire <= (select ms from clock) then 1 else known.points + 1 end,
-        expire = case when known.expire <= (select ms from clock) then excluded.expire else known.expire end
-      where known.expire <= (select ms from clock) or known.points < ${ofHour.most}
-      returning 1
-    ), day as (
-      insert into budgets as known (key, points, expire)
-      select ${ofDay.key}, 1, in_a_day from clock where exists (select from hour)
-      on conflict (key) do update set
-        points = case when known.expire <= (select ms from clock) then 1 else known.points + 1 end,
-        expire = case when known.expire <= (select ms from clock) then excluded.expire else known.expire end
-      where known.expire <= (select ms from clock) or known.points < ${ofDay.most}
-      returning 1
+      -- The transaction's own time may be before what was counted, by as long as it waited.
+      select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms
+    ), windows as materialized (
+      select asked.key, had_key, most, coalesce(known.points, 0) as points, coalesce(known.expire, ms + lasts) as expire,
+        exists (select from budgets as had where had.key = had_key and had.expire > ms) as has_had
+      from unnest(${keys}::text[], ${had}::text[], ${most}::integer[], ${lasts}::bigint[])
+        as asked (key, had_key, most, lasts)
+        cross join clock left join budgets as known on known.key = asked.key and known.expire > ms
+    ), spent as materialized (
+      select expire from windows where points >= most - has_had::integer
+    ), counted as (
+      insert into budgets (key, points, expire)
+      select key, points + 1, expire from windows where not exists (select from spent)
+      union all
+      select had_key, 1, expire from windows where had_key is not null and not exists (select from spent)
+      on conflict (key) do update set points = excluded.points, expire = excluded.expire
     )
-    select case when exists (select from day) then 0 else
-      -- One that is counted just now by another, and not to be seen yet, begins now.
-      greatest(1, ceil((coalesce(spent.expire, case when exists (select from hour) then in_a_day else in_an_hour end) - ms) / 1000.0))
-    end::integer as wait_s
-    from clock left join budgets as spent
-      on spent.key = case when exists (select from hour) then ${ofDay.key} else ${ofHour.key} end`
+    select case when count(*) = 0 then 0 else greatest(1, ceil((max(expire) - (select ms from clock)) / 1000.0)) end::integer
+      as wait_s
+    from spent`
   return rows[0]?.wait_s ?? 0
 }

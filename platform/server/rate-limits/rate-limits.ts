@@ -4,6 +4,7 @@ import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Allowance, CommonAllowance } from './allowance.ts'
 import type { Asker } from './asker.ts'
 import type { LoginTried, LoginTry } from './login-limits.ts'
+import type { MailShare } from './mail-limits.ts'
 
 /**
  * Rate limits shared by all servers. Each is claimed before the work it guards, so any number of tries at once spends exactly
@@ -24,8 +25,9 @@ export interface RateLimits {
   /**
    * Claims one mail that anybody may ask for by naming this address: 3 an hour and 10 a day, over all such calls together.
    * In the transaction that writes it, before it takes the account: a mail that is not written in the end was not claimed.
+   * What leads the address's owner nowhere leaves the last one to what does.
    */
-  claimMail(inside: TenantDatabase, emailCanonical: string): Promise<number>
+  claimMail(inside: TenantDatabase, emailCanonical: string, share?: MailShare): Promise<number>
   /**
    * Claims one mail that only a session of the account may ask for: as many again, counted by themselves. Whatever
    * strangers ask for, it takes nothing from what the owner can.
