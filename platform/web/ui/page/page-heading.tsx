@@ -38,8 +38,10 @@ export function PageHeading(props: {
 /** A word with hyphens in it is broken at one only where a line has no room for the whole of it. */
 function withWholeWords(children: ReactNode): ReactNode {
   if (typeof children !== 'string') return children
-  const parts = children.split(/(\S*\p{L}-\p{L}\S*)/u)
-  return parts.map((part, at) => (
-    <Fragment key={String(at)}>{at % 2 === 1 ? <span className={styles.whole}>{part}</span> : part}</Fragment>
+  return children.split(' ').map((word, at) => (
+    <Fragment key={String(at)}>
+      {at > 0 && ' '}
+      {/\p{L}-\p{L}/u.test(word) ? <span className={styles.whole}>{word}</span> : word}
+    </Fragment>
   ))
 }
