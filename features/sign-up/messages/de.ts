@@ -48,7 +48,7 @@ export const de: Messages<typeof en> = {
   confirmingText: 'Einen Moment bitte.',
   ownTitle: 'Welche Registrierung ist Ihre?',
   ownLead: 'Mit dieser Adresse hat man sich mehr als einmal registriert, in verschiedenen Browsern.',
-  ownPassword: 'Geben Sie das Passwort ein, das bei der Registrierung dieser E-Mail gewählt wurde.',
+  ownPassword: 'Geben Sie das Passwort ein, das Sie bei Ihrer Registrierung gewählt haben.',
   ownBrowser: 'Öffnen Sie den Link der E-Mail in dem Browser, in dem Sie sich registriert haben.',
   ownHint: 'Nicht zur Hand? Öffnen Sie den Link in dem Browser, in dem Sie sich registriert haben.',
   ownSubmit: 'Registrierung bestätigen',

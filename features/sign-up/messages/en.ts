@@ -45,7 +45,7 @@ export const en = {
   confirmingText: 'One moment please.',
   ownTitle: 'Which registration is yours?',
   ownLead: 'This address was used to register more than once, from different browsers.',
-  ownPassword: 'Enter the password that you chose in the registration of this email.',
+  ownPassword: 'Enter the password that you chose when you registered.',
   ownBrowser: 'Open the link of the email in the browser in which you registered.',
   ownHint: 'Without it: open the link in the browser in which you registered.',
   ownSubmit: 'Confirm my registration',

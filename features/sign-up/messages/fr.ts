@@ -47,7 +47,7 @@ export const fr: Messages<typeof en> = {
   confirmingText: 'Un instant, s’il vous plaît.',
   ownTitle: 'Quelle inscription est la vôtre ?',
   ownLead: 'Cette adresse a servi à plusieurs inscriptions, depuis des navigateurs différents.',
-  ownPassword: 'Saisissez le mot de passe choisi lors de l’inscription de cet e-mail.',
+  ownPassword: 'Saisissez le mot de passe que vous avez choisi lors de votre inscription.',
   ownBrowser: 'Ouvrez le lien de l’e-mail dans le navigateur de votre inscription.',
   ownHint: 'Oublié ? Ouvrez le lien dans le navigateur de votre inscription.',
   ownSubmit: 'Confirmer mon inscription',

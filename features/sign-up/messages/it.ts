@@ -47,7 +47,7 @@ export const it: Messages<typeof en> = {
   confirmingText: 'Un momento, per favore.',
   ownTitle: 'Quale registrazione è la tua?',
   ownLead: 'Con questo indirizzo è stata fatta più di una registrazione, da browser diversi.',
-  ownPassword: 'Inserisci la password che hai scelto nella registrazione di questa e-mail.',
+  ownPassword: 'Inserisci la password che hai scelto al momento della registrazione.',
   ownBrowser: 'Apri il link dell’e-mail nel browser in cui ti sei registrato.',
   ownHint: 'Non la ricordi? Apri il link nel browser della registrazione.',
   ownSubmit: 'Conferma la mia registrazione',
