@@ -20,6 +20,17 @@ describe('before one leaves to register a card', () => {
     await expect.poll(() => asked('makeRegistrationForm')).toHaveLength(1)
   })
 
+  test('a small phone has the way to the provider in sight, above the bar at its foot', async () => {
+    const { page } = await showScreen('addBankCard', { language: 'de', width: 360, height: 640 })
+    const way = page.getByRole('main').getByRole('button').first()
+    const bar = page.getByRole('navigation').last()
+    const room = async () => {
+      const [top, box] = [(await bar.boundingBox())?.y ?? 0, await way.boundingBox()]
+      return box ? top - box.y - box.height : -1000
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+  })
+
   test('too many tries are refused with when the next one may be', async () => {
     const { page } = await showScreen('addBankCard', {
       answers: { makeRegistrationForm: no('request.too_many', { retryAfterSeconds: 60 }) },

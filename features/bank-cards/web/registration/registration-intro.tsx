@@ -39,35 +39,37 @@ export function RegistrationIntro() {
     <>
       <PageHeading lead={t('addLead')}>{t('addTitle')}</PageHeading>
       <Card>
-        <ol className={styles.steps}>
-          <RegistrationStep icon={<ExternalLink size={22} />} title={t('steps.leaveTitle')}>
-            {t('steps.leaveText')}
-          </RegistrationStep>
-          <RegistrationStep icon={<Banknote size={22} />} title={t('steps.freeTitle')}>
-            {t('steps.freeText')}
-          </RegistrationStep>
-          <RegistrationStep icon={<Undo2 size={22} />} title={t('steps.backTitle')}>
-            {t('steps.backText')}
-          </RegistrationStep>
-        </ol>
-        <div role="status">
-          {!online && <Notice tone="warning">{t('offline')}</Notice>}
-          {problem && <Notice tone="warning">{problem}</Notice>}
-          {form && <p className={styles.muted}>{t('leaving', { host: new URL(form.action, location.href).host })}</p>}
+        <div className={styles.intro}>
+          <ol className={styles.steps}>
+            <RegistrationStep icon={<ExternalLink size={22} />} title={t('steps.leaveTitle')}>
+              {t('steps.leaveText')}
+            </RegistrationStep>
+            <RegistrationStep icon={<Banknote size={22} />} title={t('steps.freeTitle')}>
+              {t('steps.freeText')}
+            </RegistrationStep>
+            <RegistrationStep icon={<Undo2 size={22} />} title={t('steps.backTitle')}>
+              {t('steps.backText')}
+            </RegistrationStep>
+          </ol>
+          <div role="status">
+            {!online && <Notice tone="warning">{t('offline')}</Notice>}
+            {problem && <Notice tone="warning">{problem}</Notice>}
+            {form && <p className={styles.muted}>{t('leaving', { host: new URL(form.action, location.href).host })}</p>}
+          </div>
+          <Ways>
+            <Button
+              icon={<ExternalLink aria-hidden="true" size={18} />}
+              pending={isLeaving}
+              aria-disabled={!online || undefined}
+              onClick={() => online && open.mutate()}
+            >
+              {t('proceed')}
+            </Button>
+            <LinkButton to="bankCards" look="quiet">
+              {t('toCards')}
+            </LinkButton>
+          </Ways>
         </div>
-        <Ways>
-          <Button
-            icon={<ExternalLink aria-hidden="true" size={18} />}
-            pending={isLeaving}
-            aria-disabled={!online || undefined}
-            onClick={() => online && open.mutate()}
-          >
-            {t('proceed')}
-          </Button>
-          <LinkButton to="bankCards" look="quiet">
-            {t('toCards')}
-          </LinkButton>
-        </Ways>
       </Card>
       {form && <ProviderRedirect form={form} />}
     </>
