@@ -37,7 +37,10 @@ export async function lockAccount(database: TenantDatabase, id: string): Promise
   return ownerOf(database, id)
 }
 
-/** Writes the hash of a new password and notes that it was changed; answers whom to tell. */
+/**
+ * Writes the hash of a new password and notes that it was changed; answers whom to tell. `isByReader`: whoever chose it read
+ * the account's mails, so that it is theirs however it was confirmed.
+ */
 export async function writePasswordHash(
   database: TenantDatabase,
   id: string,

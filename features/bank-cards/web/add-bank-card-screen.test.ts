@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { holdClock } from '#testkit/browser/hold-clock.ts'
+import { roomAboveBar } from '#testkit/browser/looking/room-above-bar.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { registration, visa } from '#testkit/screen/samples.ts'
@@ -23,12 +24,7 @@ describe('before one leaves to register a card', () => {
   test('a small phone has the way to the provider in sight, above the bar at its foot', async () => {
     const { page } = await showScreen('addBankCard', { language: 'de', width: 360, height: 640 })
     const way = page.getByRole('main').getByRole('button').first()
-    const bar = page.getByRole('navigation').last()
-    const room = async () => {
-      const [top, box] = [(await bar.boundingBox())?.y ?? 0, await way.boundingBox()]
-      return box ? top - box.y - box.height : -1000
-    }
-    await expect.poll(room).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => roomAboveBar(way)).toBeGreaterThanOrEqual(0)
   })
 
   test('too many tries are refused with when the next one may be', async () => {

@@ -5,6 +5,7 @@ import { languages } from '#contract/values/languages.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
+import { roomAboveBar } from '#testkit/browser/looking/room-above-bar.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
@@ -59,12 +60,7 @@ describe('the dashboard', () => {
     async (language) => {
       const { page } = await show({ cards: [], latest: [] }, { language, width: 360, height: 740 })
       const way = page.getByRole('main').locator('a[href$="bank_cards/add"]').first()
-      const bar = page.getByRole('navigation').last()
-      const room = async () => {
-        const [top, box] = [(await bar.boundingBox())?.y ?? 0, await way.boundingBox()]
-        return box ? top - box.y - box.height : -1000
-      }
-      await expect.poll(room).toBeGreaterThanOrEqual(0)
+      await expect.poll(() => roomAboveBar(way)).toBeGreaterThanOrEqual(0)
     },
   )
 
