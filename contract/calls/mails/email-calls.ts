@@ -81,8 +81,8 @@ export const emailCalls = {
     summary:
       'Gives the account its old address back by the token mailed there, unless another account has it by now, ends its sessions; answers a token that sets a new password',
     body: z.object({ token: z.string().max(64) }),
-    // No token where the tenant has no passwords; the address is not back where another account has it by now.
-    answer: z.object({ reset_token: z.string().nullable(), is_email_back: z.boolean() }),
+    // No token where the tenant has no passwords; the address is not back where another account has it by now; a server of before says nothing of it.
+    answer: z.object({ reset_token: z.string().nullable(), is_email_back: z.boolean().optional() }),
     refusals: ['request.expired'],
     perMinute: 30,
   }),

@@ -51,6 +51,13 @@ test('where there are no passwords it says that the address is not back', async 
   await page.getByRole('link', { name: 'Back to login' }).waitFor()
 })
 
+test('after a server of before, which does not say whether the address is back, a new password is next', async () => {
+  const answers = { stopEmailChange: { reset_token: 'b'.repeat(43) } }
+  const { page } = await showScreen('stopEmailChange', { query, answers })
+  await page.getByRole('button', stop).click()
+  await page.getByLabel('New password', { exact: true }).first().waitFor({ timeout: 15_000 })
+})
+
 test('a link that ended leads to a new password all the same', async () => {
   const { page } = await showScreen('stopEmailChange', { query, answers: { stopEmailChange: no('request.expired') } })
   await page.getByRole('button', stop).click()

@@ -26,7 +26,7 @@ export function StopEmailChangeScreen() {
     onAnswer: async ({ reset_token, is_email_back }) => {
       // The server has ended this browser's session too.
       sessionStore.close()
-      if (!is_email_back) return
+      if (is_email_back === false) return
       if (reset_token === null) setIsStopped(true)
       else await go('resetPassword', { token: reset_token }, 'replace')
     },
