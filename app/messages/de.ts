@@ -11,6 +11,7 @@ import { de as labels } from '#domain/labels/messages/de.ts'
 import { de as orders } from '#domain/orders/messages/de.ts'
 import { de as receipts } from '#domain/receipts/messages/de.ts'
 import { de as sessions } from '#domain/sessions/messages/de.ts'
+import { de as signUps } from '#domain/sign-ups/messages/de.ts'
 import { de as ticketNotices } from '#domain/ticket-notices/messages/de.ts'
 import { de as transit } from '#domain/tickets/messages/de.ts'
 import { de as account } from '#features/account/messages/de.ts'
@@ -48,6 +49,7 @@ export const de: Messages<typeof en> = {
     ...orders,
     ...receipts,
     ...sessions,
+    ...signUps,
     ...transit,
     proof: credentials.proof,
     factors: factors.factors,

@@ -10,6 +10,7 @@ import { en as labels } from '#domain/labels/messages/en.ts'
 import { en as orders } from '#domain/orders/messages/en.ts'
 import { en as receipts } from '#domain/receipts/messages/en.ts'
 import { en as sessions } from '#domain/sessions/messages/en.ts'
+import { en as signUps } from '#domain/sign-ups/messages/en.ts'
 import { en as ticketNotices } from '#domain/ticket-notices/messages/en.ts'
 import { en as transit } from '#domain/tickets/messages/en.ts'
 import { en as account } from '#features/account/messages/en.ts'
@@ -46,6 +47,7 @@ export const en = {
     ...orders,
     ...receipts,
     ...sessions,
+    ...signUps,
     ...transit,
     proof: credentials.proof,
     factors: factors.factors,

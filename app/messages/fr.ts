@@ -11,6 +11,7 @@ import { fr as labels } from '#domain/labels/messages/fr.ts'
 import { fr as orders } from '#domain/orders/messages/fr.ts'
 import { fr as receipts } from '#domain/receipts/messages/fr.ts'
 import { fr as sessions } from '#domain/sessions/messages/fr.ts'
+import { fr as signUps } from '#domain/sign-ups/messages/fr.ts'
 import { fr as ticketNotices } from '#domain/ticket-notices/messages/fr.ts'
 import { fr as transit } from '#domain/tickets/messages/fr.ts'
 import { fr as account } from '#features/account/messages/fr.ts'
@@ -48,6 +49,7 @@ export const fr: Messages<typeof en> = {
     ...orders,
     ...receipts,
     ...sessions,
+    ...signUps,
     ...transit,
     proof: credentials.proof,
     factors: factors.factors,

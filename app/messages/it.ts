@@ -11,6 +11,7 @@ import { it as labels } from '#domain/labels/messages/it.ts'
 import { it as orders } from '#domain/orders/messages/it.ts'
 import { it as receipts } from '#domain/receipts/messages/it.ts'
 import { it as sessions } from '#domain/sessions/messages/it.ts'
+import { it as signUps } from '#domain/sign-ups/messages/it.ts'
 import { it as ticketNotices } from '#domain/ticket-notices/messages/it.ts'
 import { it as transit } from '#domain/tickets/messages/it.ts'
 import { it as account } from '#features/account/messages/it.ts'
@@ -48,6 +49,7 @@ export const it: Messages<typeof en> = {
     ...orders,
     ...receipts,
     ...sessions,
+    ...signUps,
     ...transit,
     proof: credentials.proof,
     factors: factors.factors,

@@ -3,16 +3,28 @@ import { MailCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
+import { SignUpSteps } from '#domain/sign-ups/web/sign-up-steps.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 
-/** What both pages about a mail show around their own sentence. Another address is asked for where this one was. */
+/**
+ * What both pages about a mail show around their own sentence. What is next is done in the reader's mail, so no button
+ * is the strong one. Another address is asked for where this one was.
+ */
 export function MailNotice(props: { title: string; about: string; children: ReactNode }) {
   const t = useTranslations('pages')
   return (
-    <PicturePage icon={<MailCheck size={28} />} title={props.title} text={props.children} note={t('spam')}>
+    <PicturePage
+      above={props.about === 'confirmation' && <SignUpSteps at="email" />}
+      icon={<MailCheck size={28} />}
+      title={props.title}
+      text={props.children}
+      note={t('spam')}
+    >
       <Ways>
-        <LinkButton to="signIn">{t('sentBack')}</LinkButton>
-        <LinkButton to={props.about === 'reset' ? 'forgotPassword' : 'resendConfirmation'} look="secondary">
+        <LinkButton to="signIn" look="secondary">
+          {t('sentBack')}
+        </LinkButton>
+        <LinkButton to={props.about === 'reset' ? 'forgotPassword' : 'resendConfirmation'} look="quiet">
           {t('sentAgain')}
         </LinkButton>
       </Ways>

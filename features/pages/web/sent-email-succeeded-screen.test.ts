@@ -1,4 +1,5 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 test('the address of the mail is named, and another one can be given', async () => {
@@ -11,4 +12,12 @@ test('the address of the mail is named, and another one can be given', async () 
 test('a mail to an address that is not known here is told without it', async () => {
   const { page } = await showScreen('sentEmailSucceeded')
   await page.getByText('We have sent you an email.').waitFor()
+})
+
+test('a mail that confirms an address is the second step of a sign-up; one about a password is none', async () => {
+  const ofSignUp = await showScreen('sentEmailSucceeded', { query: '?sent_to=anna%40example.com&about=confirmation' })
+  await expect.poll(() => ofSignUp.page.locator('[aria-current=step]').textContent()).toMatch('Confirm your email')
+  const ofReset = await showScreen('sentEmailSucceeded', { query: '?sent_to=anna%40example.com&about=reset' })
+  await ofReset.page.getByRole('link', { name: 'Back to login' }).waitFor()
+  await expectAbsent(ofReset.page.locator('[aria-current=step]'))
 })

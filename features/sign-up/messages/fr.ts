@@ -24,7 +24,6 @@ export const fr: Messages<typeof en> = {
   otherSites: 'Plus rapide avec un compte d’un autre site',
   acceptSites: 'En continuant là-bas, vous acceptez la <a>politique de confidentialité</a>.',
   orEmail: 'ou avec votre e-mail',
-  steps: { label: 'Étapes', details: 'Vos données', email: 'Confirmer l’e-mail' },
   haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
   succeededText:
     'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',

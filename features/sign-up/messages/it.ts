@@ -24,7 +24,6 @@ export const it: Messages<typeof en> = {
   otherSites: 'Più veloce con un account su un altro sito',
   acceptSites: 'Proseguendo lì accetti l’<a>informativa sulla privacy</a>.',
   orEmail: 'o con la tua e-mail',
-  steps: { label: 'Passaggi', details: 'I tuoi dati', email: 'Conferma e-mail' },
   haveAccount: 'Hai già un account? <a>Accedi</a>',
   succeededText:
     'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link: l’indirizzo sarà confermato e potrai accedere.',

@@ -21,7 +21,7 @@ export function ResendConfirmationScreen() {
   const neutral = choices.notices === 'neutral'
   const goOn = (sent_to: string) => {
     mailedAddress.remember(sent_to)
-    return go(neutral ? 'sentEmailIfExists' : 'sentEmailSucceeded', { sent_to })
+    return go(neutral ? 'sentEmailIfExists' : 'sentEmailSucceeded', { sent_to, about: 'confirmation' })
   }
   const sameForAll = (_refusal: unknown, { email }: { email: string }) => goOn(email.trim())
   const form = usePortalForm({

@@ -25,7 +25,7 @@ export function ResendMail(props: { email: string; justSent: boolean; children?:
     onAnswer: async ({ to }) => {
       wait.start(pauseS)
       mailedAddress.remember(to)
-      if (choices.notices === 'neutral') await go('sentEmailIfExists', { sent_to: to })
+      if (choices.notices === 'neutral') await go('sentEmailIfExists', { sent_to: to, about: 'confirmation' })
     },
   })
   const { problem } = resend

@@ -19,7 +19,7 @@ import { OrLine } from '#platform/web/ui/page/or-line.tsx'
 import { askedTwice, missingAcceptance, newUserFields, newUserOf } from './new-user-fields.ts'
 import { NewUserInputs } from './new-user-inputs.tsx'
 import { emailSearch } from './sign-up-search.ts'
-import { SignUpSteps } from './sign-up-steps.tsx'
+import { SignUpSteps } from '#domain/sign-ups/web/sign-up-steps.tsx'
 import styles from './sign-up.module.css'
 
 /** Registration (specification sections 3 and 5); the confirmation mail is asked for right after it. */

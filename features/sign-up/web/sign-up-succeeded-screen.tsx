@@ -7,7 +7,7 @@ import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { signUpSucceededSearch } from './sign-up-search.ts'
-import { SignUpSteps } from './sign-up-steps.tsx'
+import { SignUpSteps } from '#domain/sign-ups/web/sign-up-steps.tsx'
 
 /** Registered: where the mail went, what to do with it, and what if it does not come. */
 export function SignUpSucceededScreen() {

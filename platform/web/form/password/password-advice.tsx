@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTenant } from '../../page/page-data.tsx'
 import { passwordVerdict } from './password-verdict.ts'
-import styles from '../form.module.css'
+import styles from './password-advice.module.css'
 
 const pauseMs = 1000
 
@@ -29,7 +29,7 @@ export function PasswordAdvice(props: { password: string; known: readonly string
       <LengthBar
         length={typed}
         minimum={passwordLength}
-        isFine={judged === props.password && verdict.kind === 'fine'}
+        found={isShort || judged !== props.password ? undefined : verdict.kind === 'fine' ? 'fine' : 'weak'}
       />
       <div className={styles.verdict}>
         {isShort && (
@@ -48,12 +48,16 @@ export function PasswordAdvice(props: { password: string; known: readonly string
   )
 }
 
-/** How long the password has become, for the eye alone: the words below say it to everybody. `isFine` waits as they do. */
-function LengthBar({ length, minimum, isFine }: { length: number; minimum: number; isFine: boolean }) {
+/**
+ * How long the password has become, for the eye alone: the words below say it to everybody. It takes a side only with
+ * the words, after the pause.
+ */
+function LengthBar(props: { length: number; minimum: number; found: 'fine' | 'weak' | undefined }) {
+  const { length, minimum } = props
   return (
     <svg
       className={styles.length}
-      data-fine={isFine || undefined}
+      data-found={props.found}
       data-empty={length === 0 || undefined}
       viewBox="0 0 100 1"
       preserveAspectRatio="none"

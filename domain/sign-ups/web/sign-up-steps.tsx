@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import styles from './sign-up.module.css'
+import styles from './sign-up-steps.module.css'
 
 const steps = ['details', 'email'] as const
 
 /** How far a registration is: its form, then the email that is confirmed. */
 export function SignUpSteps({ at }: { at: (typeof steps)[number] }) {
-  const t = useTranslations('signUp.steps')
+  const t = useTranslations('shell.signUpSteps')
   return (
     <ol className={styles.steps} aria-label={t('label')}>
       {steps.map((step, place) => {

@@ -1,0 +1,6 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const de: Messages<typeof en> = {
+  signUpSteps: { label: 'Schritte', details: 'Ihre Daten', email: 'E-Mail bestätigen' },
+}

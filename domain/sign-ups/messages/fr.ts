@@ -1,0 +1,6 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const fr: Messages<typeof en> = {
+  signUpSteps: { label: 'Étapes', details: 'Vos données', email: 'Confirmer l’e-mail' },
+}

@@ -1,0 +1,6 @@
+import type { Messages } from '#contract/values/messages.ts'
+import type { en } from './en.ts'
+
+export const it: Messages<typeof en> = {
+  signUpSteps: { label: 'Passaggi', details: 'I tuoi dati', email: 'Conferma e-mail' },
+}
