@@ -146,4 +146,6 @@ test('ux 9: advice on passwords stands there before typing; the verdict comes po
   await page.getByRole('checkbox').check()
   await submit(page).click()
   await page.getByText('Password weak').first().waitFor()
+  // No bar praises what is refused.
+  await expectAbsent(page.locator('[data-invalid] svg[data-found]:visible'))
 })
