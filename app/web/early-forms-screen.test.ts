@@ -147,5 +147,6 @@ test('ux 9: advice on passwords stands there before typing; the verdict comes po
   await submit(page).click()
   await page.getByText('Password weak').first().waitFor()
   // No bar praises what is refused.
-  await expectAbsent(page.locator('[data-invalid] svg[data-found]:visible'))
+  await page.locator('[data-invalid] svg[data-found]').waitFor({ state: 'attached' })
+  await page.locator('[data-invalid] svg[data-found]').waitFor({ state: 'hidden' })
 })
