@@ -104,6 +104,24 @@ test.each<[string, RouteName, typeof ofVisitors]>([
   }
 })
 
+test.each<[string, RouteName, typeof ofVisitors]>([
+  ['visitors', 'signIn', ofVisitors],
+  ['travellers', 'editAccount', ofTravellers],
+])(
+  'no box of a form is so small that a phone goes nearer at the focus, in the forms of %s',
+  async (_who, screen, forms) => {
+    const { page } = await showScreen(screen, { width: 360, height: 800 })
+    for (const [path, fields] of Object.entries(forms)) {
+      await goInside(page, path)
+      for (const name of Object.keys(fields)) {
+        await field(page, name).waitFor()
+        const size = () => field(page, name).evaluate((box) => Number.parseFloat(getComputedStyle(box).fontSize))
+        await expect.poll(size, { message: `${path} ${name}` }).toBeGreaterThanOrEqual(16)
+      }
+    }
+  },
+)
+
 test('ux 9: advice on passwords stands there before typing; the verdict comes politely after a pause and at no key', async () => {
   const { page } = await showScreen('signUp', { answers: { signUp: wrong({ 'user.password': 'weak' }) } })
   await page.getByText('At least 9 characters.').waitFor()

@@ -10,6 +10,8 @@ const tablesOfOurs = `
 export interface PutBack {
   /** Whether anything was written since. */
   isTouched(): Promise<boolean>
+  /** The tables that hold other rows than they did. */
+  changed(): Promise<string[]>
   /** Puts every table back to what it was. */
   putBack(): Promise<void>
   /** All rows in which one of these texts stands, as one hash: what somebody else may not change. */
@@ -53,6 +55,16 @@ export async function keepTables(url: string): Promise<PutBack> {
   const touched = { name: 'touched', text: 'select from kept.touched' }
   return {
     isTouched: async () => ((await client.query(touched)).rowCount ?? 0) > 0,
+    async changed() {
+      const { rows } = await client.query<{ name: string }>('select name from kept.touched order by name')
+      const found: string[] = []
+      for (const { name } of rows) {
+        const other = (one: string, two: string) => `(table ${one}.${name} except all table ${two}.${name})`
+        const differ = `select from (${other('public', 'kept')} union all ${other('kept', 'public')}) differ limit 1`
+        if ((await client.query(differ)).rowCount) found.push(name)
+      }
+      return found
+    },
     async putBack() {
       const { rows } = await client.query<{ name: string }>('delete from kept.touched returning name')
       if (rows.length === 0) return

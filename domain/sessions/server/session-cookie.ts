@@ -97,14 +97,18 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
     onOpen(opened.account)
     return opened
   }
+  const forget = () => {
+    cookieJar(request, reply).clear(sessionCookie)
+    void reply.header('clear-site-data', '"cache"')
+  }
   return {
     open,
     userAgent,
     ends,
+    forget,
     async end() {
       await endCurrent()
-      cookieJar(request, reply).clear(sessionCookie)
-      void reply.header('clear-site-data', '"cache"')
+      forget()
     },
     async list(asker) {
       const rows = await liveSessionsOf(database, asker.account.id, ends)

@@ -20,6 +20,8 @@ export interface SessionWriter {
   open(accountId: string, ground: SessionGround, emailCanonical?: string): Promise<OpenedSession | undefined>
   /** Ends the asker's session, if any, and clears the cookie. */
   end(): Promise<void>
+  /** Clears the cookie of a session that is gone already, with its account: nothing is asked, so nothing can fail. */
+  forget(): void
   /** What this browser says of itself, cut short. */
   userAgent: string
   /** How long sessions live: the words of the privacy page. */

@@ -38,6 +38,7 @@ export const confirmDeletion: Handler<'confirmDeletion'> = async (given) => {
     })
     if (!isErased) refuse('otp.invalid')
   })
-  await sessionWriter.end()
+  // The sessions went with the account. What may fail from here on would make who is gone believe that they are not.
+  sessionWriter.forget()
   return wireTexts.done
 }

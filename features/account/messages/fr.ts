@@ -33,7 +33,7 @@ export const fr: Messages<typeof en> = {
     'Pas encore de mot de passe, car vous vous connectez par un autre site ? Laissez ce champ vide. Cela fonctionne pendant {minutes} minutes après une connexion.',
   new_password: 'Nouveau mot de passe',
   confirm_new_password: 'Confirmer le nouveau mot de passe',
-  passwordSubmit: 'Enregistrer le nouveau mot de passe',
+  passwordSubmit: 'Enregistrer le mot de passe',
   forgotten:
     'Mot de passe actuel oublié ? Nous vous envoyons un lien pour un nouveau. Pour cela, vous êtes déconnecté.',
   forgottenAction: 'Se déconnecter et en choisir un nouveau',

@@ -29,6 +29,8 @@ export const de: Messages<typeof en> = {
   sentText: 'Wir haben eine E-Mail an <b>{sent_to}</b> gesendet. Öffnen Sie sie und folgen Sie dem Link.',
   sentTextAny: 'Wir haben Ihnen eine E-Mail gesendet. Öffnen Sie sie und folgen Sie dem Link.',
   spam: 'Nach einigen Minuten noch nichts da? Sehen Sie auch im Spam-Ordner nach und prüfen Sie, ob die Adresse stimmt.',
+  resetFor:
+    'Der Link gilt {minutes} Minuten. Nach einigen Minuten noch nichts da? Sehen Sie auch im Spam-Ordner nach und prüfen Sie, ob die Adresse stimmt.',
   sentBack: 'Zurück zur Anmeldung',
   sentAgain: 'Andere Adresse verwenden',
 }

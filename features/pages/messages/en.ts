@@ -24,6 +24,8 @@ export const en = {
   sentText: 'We have sent an email to <b>{sent_to}</b>. Open it and follow its link.',
   sentTextAny: 'We have sent you an email. Open it and follow its link.',
   spam: 'Nothing there after a few minutes? Look in your spam folder too, and check that the address is right.',
+  resetFor:
+    'The link works for {minutes} minutes. Nothing there after a few minutes? Look in your spam folder too, and check that the address is right.',
   sentBack: 'Back to login',
   sentAgain: 'Use another address',
 } as const

@@ -28,6 +28,8 @@ export const fr: Messages<typeof en> = {
   sentText: 'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien.',
   sentTextAny: 'Nous vous avons envoyé un e-mail. Ouvrez-le et suivez son lien.',
   spam: 'Toujours rien après quelques minutes ? Regardez aussi dans vos courriers indésirables et vérifiez que l’adresse est correcte.',
+  resetFor:
+    'Le lien est valable {minutes} minutes. Toujours rien après quelques minutes ? Regardez aussi dans vos courriers indésirables et vérifiez que l’adresse est correcte.',
   sentBack: 'Retour à la connexion',
   sentAgain: 'Utiliser une autre adresse',
 }

@@ -27,6 +27,8 @@ export const it: Messages<typeof en> = {
   sentText: 'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link.',
   sentTextAny: 'Ti abbiamo inviato un’e-mail. Aprila e segui il link.',
   spam: 'Dopo qualche minuto non è ancora arrivato nulla? Guarda anche nella posta indesiderata e controlla che l’indirizzo sia corretto.',
+  resetFor:
+    'Il link vale {minutes} minuti. Dopo qualche minuto non è ancora arrivato nulla? Guarda anche nella posta indesiderata e controlla che l’indirizzo sia corretto.',
   sentBack: 'Torna all’accesso',
   sentAgain: 'Usa un altro indirizzo',
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MailCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { limits } from '#contract/limits.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
 import { SignUpSteps } from '#domain/sign-ups/web/sign-up-steps.tsx'
@@ -12,19 +13,20 @@ import { Ways } from '#platform/web/ui/page/ways.tsx'
  */
 export function MailNotice(props: { title: string; about: string; children: ReactNode }) {
   const t = useTranslations('pages')
+  const isReset = props.about === 'reset'
   return (
     <PicturePage
       above={props.about === 'confirmation' && <SignUpSteps at="email" />}
       icon={<MailCheck size={28} />}
       title={props.title}
       text={props.children}
-      note={t('spam')}
+      note={isReset ? t('resetFor', { minutes: String(limits.resetLinkMinutes) }) : t('spam')}
     >
       <Ways>
         <LinkButton to="signIn" look="secondary">
           {t('sentBack')}
         </LinkButton>
-        <LinkButton to={props.about === 'reset' ? 'forgotPassword' : 'resendConfirmation'} look="quiet">
+        <LinkButton to={isReset ? 'forgotPassword' : 'resendConfirmation'} look="quiet">
           {t('sentAgain')}
         </LinkButton>
       </Ways>

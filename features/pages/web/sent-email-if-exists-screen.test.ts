@@ -5,6 +5,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 test('the address of the mail is named, and another one can be given', async () => {
   const { page } = await showScreen('sentEmailIfExists', { query: '?sent_to=anna%40example.com&about=reset' })
   await page.getByText('If an account exists for anna@example.com').waitFor()
+  await page.getByText('The link works for 30 minutes.').waitFor()
   await page.getByRole('link', { name: 'Use another address' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
 })

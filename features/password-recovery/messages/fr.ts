@@ -17,7 +17,7 @@ export const fr: Messages<typeof en> = {
   resetLogins: 'Les connexions associées d’autres sites seront retirées ; vous pourrez associer de nouveau les vôtres.',
   new_password: 'Nouveau mot de passe',
   confirm_new_password: 'Confirmer le nouveau mot de passe',
-  resetSubmit: 'Enregistrer le nouveau mot de passe',
+  resetSubmit: 'Enregistrer le mot de passe',
   doneText:
     'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe. Les appareils qui étaient connectés ont été déconnectés.',
   doneLogins:

@@ -37,6 +37,15 @@ describe('the form for a forgotten password', () => {
     await expectAt(page, 'email', text('passwordRecovery.errors.account.unconfirmed'))
   })
 
+  test('leads an address that has no account to the sign-up, with the address', async () => {
+    const { page } = await showScreen('forgotPassword', {
+      answers: { sendForgotPasswordRequest: no('account.not_found') },
+    })
+    await fillAndSubmit(page, { email })
+    await page.getByRole('link', { name: 'Create one' }).click()
+    await expect.poll(() => page.locator('[name="user.email"]').inputValue()).toBe(email)
+  })
+
   test.each(['account.not_found', 'account.unconfirmed'] as const)(
     'where notices are neutral, answers %s as it answers everybody',
     async (code) => {

@@ -4,6 +4,7 @@ import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { usePrefilled } from '#platform/web/form/use-prefilled.ts'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
+import { NoAccountYet } from '#domain/sign-ups/web/no-account-yet.tsx'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
@@ -37,7 +38,7 @@ export function ForgotPasswordScreen() {
   usePrefilled(form, 'email', search.email)
 
   const known = form.values.email.trim()
-  const isUnconfirmed = form.errors.some(({ code }) => code === 'account.unconfirmed')
+  const isSaid = (wanted: string) => form.errors.some(({ code }) => code === wanted)
   return (
     <Card narrow>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
@@ -47,7 +48,8 @@ export function ForgotPasswordScreen() {
         after={<p>{t.rich('backToLogin', { a: linkTo('signIn', { email: known }) })}</p>}
       >
         <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
-        {isUnconfirmed && (
+        {isSaid('account.not_found') && <NoAccountYet email={known} />}
+        {isSaid('account.unconfirmed') && (
           <Notice tone="warning">
             {t.rich('unconfirmedWay', { a: linkTo('resendConfirmation', { email: known }) })}
           </Notice>

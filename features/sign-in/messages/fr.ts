@@ -22,7 +22,7 @@ export const fr: Messages<typeof en> = {
     statement: 'Un débit sur votre relevé bancaire retrouve son trajet',
   },
   popup: {
-    submit: 'Se connecter avec {title}',
+    submit: 'Connexion avec {title}',
     show: 'Afficher la fenêtre de connexion',
     here: 'Se connecter plutôt sur cette page',
     hint: 'La connexion s’ouvre dans une fenêtre à part. Toute personne qui y est encore connectée est d’abord déconnectée.',

@@ -24,6 +24,7 @@ export const de: Messages<typeof en> = {
   otherSites: 'Schneller mit einem Konto auf einer anderen Seite',
   acceptSites: 'Wenn Sie dort fortfahren, akzeptieren Sie die <a>Datenschutzhinweise</a>.',
   orEmail: 'oder mit Ihrer E-Mail-Adresse',
+  takenWay: 'Ist es Ihres? <login>Anmelden</login> oder <reset>neues Passwort wählen</reset>.',
   haveAccount: 'Schon registriert? <a>Anmelden</a>',
   succeededText:
     'Wir haben eine E-Mail an <b>{sent_to}</b> gesendet. Öffnen Sie sie und folgen Sie dem Link: Damit ist Ihre Adresse bestätigt und Sie können sich anmelden.',

@@ -22,6 +22,7 @@ export const en = {
   otherSites: 'Quicker with an account elsewhere',
   acceptSites: 'Going on there, you accept the <a>privacy notice</a>.',
   orEmail: 'or with your email',
+  takenWay: 'Is it yours? <login>Log in</login> or <reset>choose a new password</reset>.',
   haveAccount: 'Already registered? <a>Log in</a>',
   succeededText:
     'We have sent an email to <b>{sent_to}</b>. Open it and follow its link: your email is then confirmed and you can log in.',

@@ -24,6 +24,7 @@ export const fr: Messages<typeof en> = {
   otherSites: 'Plus rapide avec un compte d’un autre site',
   acceptSites: 'En continuant là-bas, vous acceptez la <a>politique de confidentialité</a>.',
   orEmail: 'ou avec votre e-mail',
+  takenWay: 'C’est le vôtre ? <login>Connectez-vous</login> ou <reset>choisissez un nouveau mot de passe</reset>.',
   haveAccount: 'Vous avez déjà un compte ? <a>Se connecter</a>',
   succeededText:
     'Nous avons envoyé un e-mail à <b>{sent_to}</b>. Ouvrez-le et suivez son lien : votre adresse sera confirmée et vous pourrez vous connecter.',

@@ -24,6 +24,7 @@ export const it: Messages<typeof en> = {
   otherSites: 'Più veloce con un account su un altro sito',
   acceptSites: 'Proseguendo lì accetti l’<a>informativa sulla privacy</a>.',
   orEmail: 'o con la tua e-mail',
+  takenWay: 'È il tuo? <login>Accedi</login> o <reset>scegli una nuova password</reset>.',
   haveAccount: 'Hai già un account? <a>Accedi</a>',
   succeededText:
     'Abbiamo inviato un’e-mail a <b>{sent_to}</b>. Aprila e segui il link: l’indirizzo sarà confermato e potrai accedere.',

@@ -22,6 +22,17 @@ describe('an address that is not confirmed', () => {
       .toBe('true')
   })
 
+  test('has it sent from the same page where notices are neutral: the password has told whose it is', async () => {
+    const { page } = await showScreen('emailUnconfirmed', {
+      query,
+      choices: { notices: 'neutral' },
+      answers: { sendEmailConfirmationRequest: { to: email } },
+    })
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await page.getByText('We have sent the email again.').waitFor()
+    await page.getByRole('button', { name: /\(in \d+ s\)/ }).waitFor()
+  })
+
   test('that is confirmed by now says so', async () => {
     const { page } = await showScreen('emailUnconfirmed', {
       query,

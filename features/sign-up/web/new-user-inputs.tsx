@@ -7,8 +7,10 @@ import { SelectField } from '#platform/web/form/fields/select-field.tsx'
 import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import type { PortalForm } from '#platform/web/form/use-portal-form.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
+import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { ScreenLink } from '#platform/web/navigation/screen-link.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { Notice } from '#platform/web/ui/state/notice.tsx'
 import type { NewUserFields } from './new-user-fields.ts'
 import styles from './sign-up.module.css'
 
@@ -19,6 +21,8 @@ export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
   const { choices } = useTenant()
   const asksTwice = choices.confirmFields === 'shown'
   const { field, values } = form
+  const email = values['user.email'].trim()
+  const isTaken = form.errors.some(({ code }) => code === 'account.already_exists')
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
@@ -34,6 +38,11 @@ export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
         />
       )}
       <TextField {...field('user.email')} label={t('email')} type="email" autoComplete="email" />
+      {isTaken && (
+        <Notice tone="warning">
+          {t.rich('takenWay', { login: linkTo('signIn', { email }), reset: linkTo('forgotPassword', { email }) })}
+        </Notice>
+      )}
       {asksTwice && (
         <TextField {...field('user.confirm_email')} label={t('confirm_email')} type="email" autoComplete="email" />
       )}

@@ -39,6 +39,15 @@ describe('the form for another confirmation mail', () => {
     await expectAt(page, 'email', text('signUp.errors.account.already_confirmed'))
   })
 
+  test('leads an address that has no account to the sign-up, with the address', async () => {
+    const { page } = await showScreen('resendConfirmation', {
+      answers: { sendEmailConfirmationRequest: no('account.not_found') },
+    })
+    await fillAndSubmit(page, { email })
+    await page.getByRole('link', { name: 'Create one' }).click()
+    await expect.poll(() => page.locator('[name="user.email"]').inputValue()).toBe(email)
+  })
+
   test.each(['account.not_found', 'account.already_confirmed'] as const)(
     'where notices are neutral, answers %s as it answers everybody',
     async (code) => {

@@ -4,6 +4,7 @@ import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
 import { usePrefilled } from '#platform/web/form/use-prefilled.ts'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
+import { NoAccountYet } from '#domain/sign-ups/web/no-account-yet.tsx'
 import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
@@ -45,6 +46,7 @@ export function ResendConfirmationScreen() {
         after={<p>{t.rich('backToLogin', { a: linkTo('signIn', { email: known }) })}</p>}
       >
         <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" />
+        {form.errors.some(({ code }) => code === 'account.not_found') && <NoAccountYet email={known} />}
       </FormShell>
     </Card>
   )

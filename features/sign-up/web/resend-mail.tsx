@@ -3,8 +3,6 @@ import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAsk } from '#platform/web/form/use-ask.ts'
 import { mailedAddress } from '#domain/mail-links/web/mailed-address.ts'
-import { useGo } from '#platform/web/navigation/screens.tsx'
-import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useCountdown } from '#platform/web/timers/use-countdown.ts'
@@ -15,17 +13,14 @@ const pauseS = 60
 /** Sends the confirmation mail again in one step, and not again before a minute. `children` stand beside the button. */
 export function ResendMail(props: { email: string; justSent: boolean; children?: ReactNode }) {
   const t = useTranslations('signUp')
-  const go = useGo()
-  const { choices } = useTenant()
   const wait = useCountdown(props.justSent ? pauseS : 0)
   const resend = useAsk({
     call: 'sendEmailConfirmationRequest',
     messages: 'signUp',
     input: () => ({ body: { email: props.email } }),
-    onAnswer: async ({ to }) => {
+    onAnswer: ({ to }) => {
       wait.start(pauseS)
       mailedAddress.remember(to)
-      if (choices.notices === 'neutral') await go('sentEmailIfExists', { sent_to: to, about: 'confirmation' })
     },
   })
   const { problem } = resend
@@ -39,7 +34,7 @@ export function ResendMail(props: { email: string; justSent: boolean; children?:
       <Ways>
         <Button
           icon={<Send aria-hidden="true" size={18} />}
-          look={props.justSent ? 'secondary' : 'primary'}
+          look={props.justSent || wait.left > 0 ? 'secondary' : 'primary'}
           pending={resend.isPending}
           aria-disabled={wait.left > 0 || undefined}
           onClick={() => wait.left === 0 && resend.mutate()}

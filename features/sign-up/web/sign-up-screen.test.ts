@@ -74,6 +74,18 @@ describe('the registration', () => {
     await expectAt(page, 'user.email', text('signUp.errors.account.already_exists'))
   })
 
+  test.each([
+    ['Log in', 'Log in'],
+    ['choose a new password', 'Forgot your password?'],
+  ])('of an address that has an account leads with it to “%s”', async (name, heading) => {
+    const { page } = await showScreen('signUp', { answers: { signUp: no('account.already_exists') } })
+    await fillAndSubmit(page, person)
+    const way = page.getByText('Is it yours?').getByRole('link', { name, exact: true })
+    await way.click()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe(email)
+  })
+
   test('does not say that one field differs from another that is missing, nor while that one is edited', async () => {
     const { page } = await showScreen('signUp')
     const wrongAt = (path: string) => page.locator(`[name="${path}"][aria-invalid]`)

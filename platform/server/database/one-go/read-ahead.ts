@@ -108,14 +108,18 @@ function onlyReads(statement: Statement): boolean {
 
 function send(pool: Pool, asked: readonly Asked[], reads = 0): void {
   if (asked.length === 0) return
-  pool.connect().then(
-    (client) => {
-      const oneGo = new OneGo({ asked, reads }, portalTypes, (error) => client.release(error))
+  const rejectAll = (error: unknown) => {
+    for (const each of asked) each.reject(error as Error)
+  }
+  pool.connect().then((client) => {
+    const oneGo = new OneGo({ asked, reads }, portalTypes, (error) => client.release(error))
+    try {
       // The driver takes whoever can submit itself; its types know its own only.
       client.query(oneGo as unknown as Submittable)
-    },
-    (error: unknown) => {
-      for (const each of asked) each.reject(error as Error)
-    },
-  )
+    } catch (error) {
+      // Nobody knows how the connection stands, and whoever asked must not wait for ever.
+      client.release(true)
+      rejectAll(error)
+    }
+  }, rejectAll)
 }

@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
+import { openDatabase } from '#platform/server/database/open-database.ts'
+import { actorsOf } from '#testkit/matrix/actors.ts'
+import type { Actor } from '#testkit/matrix/actors.ts'
+import { askCell } from '#testkit/matrix/ask-cell.ts'
+import { everyExpected } from '#testkit/matrix/expected/every-expected.ts'
+import type { Expected } from '#testkit/matrix/expected/expected.ts'
+import { keepTables } from '#testkit/matrix/put-back.ts'
+import type { PutBack } from '#testkit/matrix/put-back.ts'
+import { seedPerson } from '#testkit/matrix/seed-person.ts'
+import type { Person } from '#testkit/matrix/seed-person.ts'
+import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
+import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+
+/** What was tried is counted before anything is done about it, by any call. */
+const countedFirst = new Set(['budgets', 'login_doors'])
+/** What else a call leaves on purpose before the rest of its work. */
+const leaves: Partial<Record<CallName, readonly string[]>> = {
+  // A try is counted before the code is compared.
+  confirmDeletion: ['one_time_codes'],
+  // Whoever logs in over another login is logged out first.
+  login: ['account_activity', 'one_time_codes', 'sessions'],
+  // What the card provider said is kept before anything is made of it.
+  notifyOutcome: ['provider_inbox'],
+  reportOutcome: ['provider_inbox'],
+}
+
+/** Of the tenant's own statements, begin and commit too, the one at `at`, from 1, is a fault of ours instead of being sent. */
+let planted: { at: number; seen: number } | undefined
+const send = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
+beforeAll(() => {
+  // Before any connection is made, and no spy, which would keep all of some ten thousand statements with their answers.
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
+    const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } }
+    const [statement] = given as [string | { text?: string } | undefined]
+    const text = typeof statement === 'string' ? statement : statement?.text
+    const isCounted = connectionParameters.application_name === 'tapfolio airlink' && text !== 'rollback'
+    if (planted && isCounted && ++planted.seen === planted.at) throw new TypeError('a planted fault')
+    return send.apply(this, given)
+  })
+})
+afterAll(() => Reflect.set(pg.Client.prototype, 'query', send))
+
+let portal: TestPortal
+let anna: Person
+let owner: Actor
+let tables: PutBack
+let closeAll: () => Promise<void>
+const told: string[] = []
+beforeAll(async () => {
+  const settings = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
+  portal = await startTestPortal({ settings, logTo: { write: (line) => void told.push(line) } })
+  const database = openDatabase(portal.databaseUrl, pino({ level: 'silent' }))
+  const airlink = database.ofTenant('airlink')
+  const seeded = {
+    anna: await seedPerson(airlink, 'anna'),
+    bruno: await seedPerson(airlink, 'bruno'),
+    vera: await seedPerson(airlink, 'vera'),
+    luca: await seedPerson(database.ofTenant('lagunare'), 'luca'),
+  }
+  anna = seeded.anna
+  const actors = await actorsOf(portal, airlink, seeded)
+  owner = actors.find(({ name }) => name === 'owner') ?? expect.fail('nobody is the owner')
+  tables = await keepTables(portal.databaseUrl)
+  closeAll = async () => {
+    await tables.close()
+    await database.close()
+    await portal.close()
+  }
+})
+afterAll(() => closeAll())
+
+let asked = 0
+const nextAddress = () => `10.9.${String(++asked >> 8)}.${String(asked & 255)}`
+let faults = 0
+
+/** What is wrong with a call whose statements are faults, one after the other: empty when it takes all of them well. */
+async function wrongWith(name: CallName, expected: Expected): Promise<string[]> {
+  const wrong: string[] = []
+  const request = expected.ask(anna, anna, portal.sandboxUrl)
+  for (let at = 1; ; at++) {
+    const place = { at, seen: 0 }
+    const before = told.length
+    planted = place
+    const { status, outcome, body } = await askCell(portal.url, name, owner, request, nextAddress())
+    planted = undefined
+    const isFault = place.seen >= at
+    const changed = await tables.changed()
+    await tables.putBack()
+    // All statements were passed: the last time is as if nothing had been.
+    if (!isFault) return outcome === 'fault' ? [...wrong, `without a fault: ${body}`] : wrong
+    faults++
+    if (status !== 500 || outcome !== 'fault') wrong.push(`${String(at)}: ${String(status)} ${outcome}`)
+    if (/planted|TypeError|select|begin/i.test(body)) wrong.push(`${String(at)}: says ${body}`)
+    const half = changed.filter((table) => !countedFirst.has(table) && leaves[name]?.includes(table) !== true)
+    if (half.length > 0) wrong.push(`${String(at)}: leaves ${half.join(', ')}`)
+    if (told.length === before) wrong.push(`${String(at)}: is not in the log`)
+  }
+}
+
+describe('a fault of ours at any statement', () => {
+  test.each(everyExpected)('of $name is a 500 that tells nothing and leaves nothing half done', async (each) => {
+    for (const expected of each.expected) expect(await wrongWith(each.name, expected)).toEqual([])
+  })
+
+  test('was planted in every call that asks the database, several times over', () => {
+    expect(new Set(everyExpected.map(({ name }) => name))).toEqual(new Set(Object.keys(calls)))
+    expect(faults).toBeGreaterThan(300)
+  })
+})
