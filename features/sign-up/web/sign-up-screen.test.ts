@@ -79,6 +79,7 @@ describe('the registration', () => {
     ['choose a new password', 'Forgot your password?'],
   ])('of an address that has an account leads with it to “%s”', async (name, heading) => {
     const { page } = await showScreen('signUp', { answers: { signUp: no('account.already_exists') } })
+    await page.locator('[name="privacy"]').check()
     await fillAndSubmit(page, person)
     const way = page.getByText('Is it yours?').getByRole('link', { name, exact: true })
     await way.click()
