@@ -110,8 +110,8 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
       await endCurrent()
       forget()
     },
-    async list(asker) {
-      const rows = await liveSessionsOf(database, asker.account.id, ends)
+    async list(asker, inside = database) {
+      const rows = await liveSessionsOf(inside, asker.account.id, ends)
       return rows.map((row) => ({ ...row, is_current: row.id === asker.id }))
     },
   }

@@ -1,4 +1,5 @@
 import type { SessionRow } from '#contract/shapes/session.ts'
+import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { OpenedSession } from './opened-session.ts'
 import type { SessionEnds, SessionGround } from './session-queries.ts'
 
@@ -26,6 +27,6 @@ export interface SessionWriter {
   userAgent: string
   /** How long sessions live: the words of the privacy page. */
   ends: SessionEnds
-  /** The live sessions of the asker's account, the one used last first. */
-  list(asker: Session): Promise<SessionRow[]>
+  /** The live sessions of the asker's account, the one used last first; `inside` the transaction that changes them. */
+  list(asker: Session, inside?: TenantDatabase): Promise<SessionRow[]>
 }

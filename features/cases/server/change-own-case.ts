@@ -22,8 +22,11 @@ export async function changeOwnCase(
   const waitSeconds = await gateways.rateLimits.claim(caseWords, asker)
   if (waitSeconds > 0) return { waitSeconds }
   const accountId = session.account.id
-  const changed = await changeCase({ database, tenant, mail: gateways.mail }, number, { ...change, by: { accountId } })
-  if (changed !== 'done') return { hindrance: changed }
-  const now = await readOwnCase(database, accountId, number)
-  return now ? { case: now } : { hindrance: 'absent' }
+  return database.transaction(async (inside) => {
+    const context = { database: inside, tenant, mail: gateways.mail }
+    const changed = await changeCase(context, number, { ...change, by: { accountId } })
+    if (changed !== 'done') return { hindrance: changed }
+    const now = await readOwnCase(inside, accountId, number)
+    return now ? { case: now } : { hindrance: 'absent' }
+  })
 }

@@ -37,20 +37,22 @@ export const openCase: Handler<'openCase'> = async (given) => {
   const other = reason === 'charged_twice' ? (body.other_payment ?? '') : ''
   const own = await aliasPansOf(database, accountId)
   const otherPayment = other === '' ? undefined : await gateways.operator.findPayment(other, own)
-  const { number, isNew } =
-    (await cases.openCase(
-      { database, tenant, mail: gateways.mail },
-      {
-        accountId,
-        subject_kind: subject.kind,
-        subject_id: subject.id,
-        about: found.about,
-        reason,
-        station,
-        other_payment: otherPayment ? casePayment(otherPayment.row) : null,
-        text: plainCaseText(body.text),
-      },
-    )) ?? refuse('case.subject_not_found')
-  const made = (await readOwnCase(database, accountId, number)) ?? refuse('case.subject_not_found')
-  return { case: made, is_new: isNew }
+  return database.transaction(async (inside) => {
+    const { number, isNew } =
+      (await cases.openCase(
+        { database: inside, tenant, mail: gateways.mail },
+        {
+          accountId,
+          subject_kind: subject.kind,
+          subject_id: subject.id,
+          about: found.about,
+          reason,
+          station,
+          other_payment: otherPayment ? casePayment(otherPayment.row) : null,
+          text: plainCaseText(body.text),
+        },
+      )) ?? refuse('case.subject_not_found')
+    const made = (await readOwnCase(inside, accountId, number)) ?? refuse('case.subject_not_found')
+    return { case: made, is_new: isNew }
+  })
 }

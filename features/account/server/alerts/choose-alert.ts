@@ -5,6 +5,10 @@ import { alertChoicesOf } from './list-alert-choices.ts'
 /** Turns mails of one kind on or off for the account; turned on they count from now. */
 export const chooseAlert: Handler<'chooseAlert'> = async (given) => {
   const { body, database, tenant, session, sessionWriter } = given
-  await turnAlert(database, session.account.id, body, sessionWriter.userAgent)
-  return { payload: await alertChoicesOf(database, tenant, session.account.id) }
+  const accountId = session.account.id
+  const payload = await database.transaction(async (inside) => {
+    await turnAlert(inside, accountId, body, sessionWriter.userAgent)
+    return alertChoicesOf(inside, tenant, accountId)
+  })
+  return { payload }
 }

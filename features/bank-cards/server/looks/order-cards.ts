@@ -7,6 +7,9 @@ import { placeCards } from './card-looks-queries.ts'
 export const orderCards: Handler<'orderCards'> = async ({ body, database, session, tenant }) => {
   const accountId = session.account.id
   const ids = [...new Set(body.bank_cards_ids)].filter((id) => z.uuid().safeParse(id).success)
-  await placeCards(database, accountId, ids)
-  return { payload: await looksOf(database, accountId, tenant.timeZone) }
+  const payload = await database.transaction(async (inside) => {
+    await placeCards(inside, accountId, ids)
+    return looksOf(inside, accountId, tenant.timeZone)
+  })
+  return { payload }
 }

@@ -11,12 +11,13 @@ export const removePasskey: Handler<'removePasskey'> = async (given) => {
   const { body, database, session, refuse } = given
   const accountId = session.account.id
   await proveAgain(given, body, 'mailedCode')
-  await database.transaction(async (inside) => {
+  const passkeys = await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
     await holdSession(inside, given)
     const name = (await deletePasskey(inside, accountId, body.id)) ?? refuse('passkey.not_found')
     await deleteSessionsOf(inside, accountId, session.id)
     await tellOfFactor(given, inside, accountId, { what: 'passkey_removed', name })
+    return passkeysOf(inside, accountId)
   })
-  return { passkeys: await passkeysOf(database, accountId) }
+  return { passkeys }
 }

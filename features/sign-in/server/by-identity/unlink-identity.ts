@@ -15,7 +15,7 @@ export const unlinkIdentity: Handler<'unlinkIdentity'> = async (given) => {
   const { body, tenant, session, database, gateways, refuse } = given
   const { id } = session.account
   const owner = await proveAgain(given, body, 'freshLogin')
-  await database.transaction(async (inside) => {
+  const account = await database.transaction(async (inside) => {
     const { passwordHash, providers } = await waysIn(inside, id)
     await holdSession(inside, given)
     if (passwordHash !== owner.password_hash) return refuse('session.none')
@@ -25,6 +25,7 @@ export const unlinkIdentity: Handler<'unlinkIdentity'> = async (given) => {
     await deleteSessionsOf(inside, id, session.id)
     const change = { letter: loginRemoved, accountId: id, provider: body.provider } as const
     await mailLoginChange({ database: inside, tenant, mail: gateways.mail }, change)
+    return accountById(inside, id)
   })
-  return { account: (await accountById(database, id)) ?? session.account }
+  return { account: account ?? session.account }
 }
