@@ -3,5 +3,5 @@ import type { en } from './en.ts'
 
 export const fr: Messages<typeof en> = {
   signUpSteps: { label: 'Étapes', details: 'Vos données', email: 'Confirmer l’e-mail' },
-  noAccountYet: 'Pas encore de compte avec cette adresse ? <a>Créez-en un</a>',
+  noAccountYet: 'Pas encore de compte avec cette adresse ? <a>Créez-en un</a>',
 }

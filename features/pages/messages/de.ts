@@ -15,7 +15,7 @@ export const de: Messages<typeof en> = {
   privacyBack: 'Zurück zum Portal',
   expiredTitle: 'Dieser Link ist abgelaufen',
   expiredText:
-    'Links in unseren E-Mails funktionieren nur für begrenzte Zeit. Fordern Sie einen neuen an: Er kommt in wenigen Minuten.',
+    'Links in unseren E-Mails funktionieren nur für begrenzte Zeit, manche nur einmal. Fordern Sie einen neuen an: Er kommt in wenigen Minuten.',
   expiredAction: 'Neuen Link senden',
   expiredConfirmation: 'Neuer Link zur Bestätigung',
   expiredReset: 'Neuer Link für ein Passwort',

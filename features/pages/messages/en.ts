@@ -11,7 +11,8 @@ export const en = {
   privacySave: 'Save it on this device',
   privacyBack: 'Back to the portal',
   expiredTitle: 'This link has expired',
-  expiredText: 'Links in our emails work for a limited time only. Ask for a new one: it arrives within a few minutes.',
+  expiredText:
+    'Links in our emails work for a limited time only, and some of them just once. Ask for a new one: it arrives within a few minutes.',
   expiredAction: 'Send me a new link',
   expiredConfirmation: 'New link to confirm your email',
   expiredReset: 'New link to choose a password',

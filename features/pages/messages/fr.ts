@@ -14,7 +14,7 @@ export const fr: Messages<typeof en> = {
   privacyBack: 'Retour au portail',
   expiredTitle: 'Ce lien a expiré',
   expiredText:
-    'Les liens de nos e-mails ne fonctionnent que pendant une durée limitée. Demandez-en un nouveau : il arrive en quelques minutes.',
+    'Les liens de nos e-mails ne fonctionnent que pendant une durée limitée, et certains une seule fois. Demandez-en un nouveau : il arrive en quelques minutes.',
   expiredAction: 'M’envoyer un nouveau lien',
   expiredConfirmation: 'Nouveau lien pour confirmer l’e-mail',
   expiredReset: 'Nouveau lien pour le mot de passe',

@@ -14,7 +14,7 @@ export const it: Messages<typeof en> = {
   privacyBack: 'Torna al portale',
   expiredTitle: 'Questo link è scaduto',
   expiredText:
-    'I link nelle nostre e-mail funzionano solo per un tempo limitato. Chiedine uno nuovo: arriva in pochi minuti.',
+    'I link nelle nostre e-mail funzionano solo per un tempo limitato, e alcuni una volta sola. Chiedine uno nuovo: arriva in pochi minuti.',
   expiredAction: 'Inviami un nuovo link',
   expiredConfirmation: 'Nuovo link per confermare l’e-mail',
   expiredReset: 'Nuovo link per scegliere la password',

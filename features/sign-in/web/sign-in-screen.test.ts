@@ -48,6 +48,37 @@ describe('the login', () => {
     },
   )
 
+  test('leads an address that has no account to the sign-up, with it, where the operator says so', async () => {
+    const { page } = await showScreen('signIn', { answers: { login: no('account.not_found') } })
+    await fillAndSubmit(page, typed)
+    await page.getByRole('link', { name: 'Create one' }).click()
+    await expect.poll(() => page.locator('[name="user.email"]').inputValue()).toBe(typed.email)
+  })
+
+  test('of whom nobody may know whether there is an account, leads to none', async () => {
+    const choices = { notices: 'neutral' } as const
+    const { page } = await showScreen('signIn', { choices, answers: { login: no('account.not_found') } })
+    await fillAndSubmit(page, typed)
+    await page.getByText('Email or password is not right').first().waitFor()
+    await expectAbsent(page.getByRole('link', { name: 'Create one' }))
+  })
+
+  test.each([
+    ['airlink', 'fr'],
+    ['lagunare', 'de'],
+  ] as const)('has the way of a newcomer and its button in sight on a small phone, at %s', async (tenant, language) => {
+    const text = await textsOf(language)
+    const { page } = await showScreen('signIn', { tenant, language, width: 360, height: 740 })
+    const [, name = ''] = /<a>(.*)<\/a>/.exec(text('signIn.noAccount')) ?? []
+    for (const it of [page.getByRole('link', { name }), page.locator('button[type=submit]')])
+      await expect
+        .poll(async () => {
+          const box = await it.boundingBox()
+          return box ? box.y + box.height : Infinity
+        })
+        .toBeLessThan(720)
+  })
+
   test('sends whoever has not confirmed the address to the page that says so', async () => {
     const { page } = await showScreen('signIn', { answers: { login: no('account.unconfirmed') } })
     await fillAndSubmit(page, typed)
@@ -125,7 +156,6 @@ describe('the login with a passkey', () => {
       'Continue with Google',
       'Continue with Facebook',
       'privacy notice',
-      'Create an account',
       'Get it again',
     ])
     answer({ getSession: { account: anna } })

@@ -8,6 +8,7 @@ import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
+import { NoAccountYet } from '#domain/sign-ups/web/no-account-yet.tsx'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
@@ -44,6 +45,8 @@ export function SignInScreen() {
   usePrefilled(form, 'email', search.email)
 
   const known = form.values.email.trim()
+  // With neutral notices it may be the password as well.
+  const isUnknown = choices.notices === 'classic' && form.errors.some(({ code }) => code === 'account.not_found')
   if (form.askedNext !== undefined || proof.asked) {
     return (
       <Halves>
@@ -70,8 +73,10 @@ export function SignInScreen() {
     <Halves>
       <Card narrow>
         <PageHeading lead={search.next ? t('leadNext') : t('lead')}>{t('title')}</PageHeading>
+        <p className={styles.newHere}>{t.rich('noAccount', { a: linkTo('signUp', { email: known }) })}</p>
         <FormShell form={form} submit={t('submit')}>
           <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username webauthn" />
+          {isUnknown && <NoAccountYet email={known} />}
           <PasswordField
             {...form.field('password')}
             label={t('password')}
@@ -82,7 +87,6 @@ export function SignInScreen() {
         </FormShell>
         <OtherLogins next={search.next} finish={proof.finish} />
         <div className={styles.help}>
-          <p>{t.rich('noAccount', { a: linkTo('signUp') })}</p>
           <p>{t.rich('noMail', { a: linkTo('resendConfirmation', { email: known }) })}</p>
           <GuestWay />
         </div>

@@ -4,6 +4,7 @@ import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { PicturePage } from '#platform/web/ui/page/picture-page.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { SignUpSteps } from '#domain/sign-ups/web/sign-up-steps.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { shownEmailSearch } from './sign-up-search.ts'
 
@@ -18,6 +19,7 @@ export function EmailUnconfirmedScreen() {
   )
   return (
     <PicturePage
+      above={<SignUpSteps at="email" />}
       icon={<MailQuestionMark size={28} />}
       tone="warning"
       title={t('unconfirmedTitle')}

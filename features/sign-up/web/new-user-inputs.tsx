@@ -39,7 +39,7 @@ export function NewUserInputs({ form }: { form: PortalForm<NewUserFields> }) {
       )}
       <TextField {...field('user.email')} label={t('email')} type="email" autoComplete="email" />
       {isTaken && (
-        <Notice tone="warning">
+        <Notice>
           {t.rich('takenWay', { login: linkTo('signIn', { email }), reset: linkTo('forgotPassword', { email }) })}
         </Notice>
       )}

@@ -267,6 +267,11 @@ test.each([
   },
 )
 
+test('what ends a sentence after a date and its time begins no line', () => {
+  const { html } = written(passwordChanged, 'en', { facts: { time: '26 November 2026, 06:12 CET' } })
+  expect(html).toMatch(/06:12 CET<\/span>\.[^<]*<\/span>/)
+})
+
 test('the link in full is quieter than all other words of a letter, and a link all the same', () => {
   const { html } = written(accountExists, 'en')
   const [, style = ''] = /class="muted" style="([^"]*)">[^<]*\/somewhere\?token=x<\/a>/.exec(html) ?? []

@@ -26,11 +26,14 @@ export const whereItFits: CSSProperties = { display: 'inline-block', maxWidth: '
 export function unbroken(text: string, style = always): ReactNode[] {
   const found = text.split(wholeParts)
   const nodes = partNodes(found, style)
+  // A block of its own in the line: what ends the sentence after it would begin the next line.
+  const endOf = (at: number) => /^[.,;:!?)]*/u.exec(found[at] ?? '')?.[0] ?? ''
   return found.flatMap((part, at): ReactNode[] => {
-    if (isMoment(found, at))
-      return [
-        createElement('span', { key: `moment ${String(at)}`, style: whereItFits }, nodes.slice(at, at + 3).flat()),
-      ]
+    if (isMoment(found, at)) {
+      const whole = [...nodes.slice(at, at + 3).flat(), endOf(at + 3)]
+      return [createElement('span', { key: `moment ${String(at)}`, style: whereItFits }, whole)]
+    }
+    if (isMoment(found, at - 3)) return [part.slice(endOf(at).length)]
     return isMoment(found, at - 1) || isMoment(found, at - 2) ? [] : (nodes[at] ?? [part])
   })
 }
