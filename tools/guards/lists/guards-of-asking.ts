@@ -186,14 +186,14 @@ export const guardsOfAsking: readonly Guard[] = [
   {
     keepsOut: 'the cookie of an account that is gone',
     file: 'features/account-deletion/server/confirm-deletion.ts',
-    guard: '  await sessionWriter.end()\n',
+    guard: '  sessionWriter.forget()\n',
     without: '',
     noticedBy: ['features/account-deletion/server/account-deletion.calls.test.ts'],
   },
   {
     keepsOut: 'whoever sits down after somebody from what the browser kept of them',
     file: 'domain/sessions/server/session-cookie.ts',
-    guard: `      void reply.header('clear-site-data', '"cache"')\n`,
+    guard: `    void reply.header('clear-site-data', '"cache"')\n`,
     without: '',
     noticedBy: ['features/sign-in/server/sign-in.calls.test.ts'],
   },

@@ -12,8 +12,8 @@ export const guardsOfLogins: readonly Guard[] = [
   {
     keepsOut: 'a session that was logged out',
     file: `${sessions}/session-cookie.ts`,
-    guard: 'await endCurrent()\n      cookieJar(request, reply).clear(sessionCookie)',
-    without: 'cookieJar(request, reply).clear(sessionCookie)',
+    guard: 'await endCurrent()\n      forget()',
+    without: 'forget()',
     noticedBy: signInTests,
   },
   {
