@@ -8,6 +8,8 @@ export interface StubSmtp {
   /** Mails that were taken, and to whom, the first first. */
   taken: number
   readers: string[]
+  /** Their Message-IDs, in the same order. */
+  ids: string[]
   /** Answers this at one moment from now on, until `undefined`; 'hang up' closes without a word. */
   refuse(refusal: { at: SmtpMoment; line: string } | undefined): void
   /** Ends all connections and listens no more, until `open`. */
@@ -40,6 +42,7 @@ export async function stubSmtp(): Promise<StubSmtp> {
     }
     let inData = false
     let reader = ''
+    let id = ''
     let rest = ''
     say('CONNECT')
     socket.on('data', (bytes) => {
@@ -47,11 +50,13 @@ export async function stubSmtp(): Promise<StubSmtp> {
       rest = lines.pop() ?? ''
       for (const line of lines) {
         if (inData) {
+          id = /^message-id: (\S+)/i.exec(line)?.[1] ?? id
           if (line !== '.') continue
           inData = false
           if (!say('END')) continue
           stub.taken++
           stub.readers.push(reader)
+          stub.ids.push(id)
         } else if (/^EHLO/i.test(line)) socket.write('250 stub\r\n')
         else if (/^STARTTLS/i.test(line)) socket.write('502 5.5.1 no TLS here\r\n')
         else if (/^MAIL/i.test(line)) say('MAIL')
@@ -71,6 +76,7 @@ export async function stubSmtp(): Promise<StubSmtp> {
     url: `smtp://127.0.0.1:${String(port)}`,
     taken: 0,
     readers: [],
+    ids: [],
     refuse(wanted) {
       refusal = wanted
     },

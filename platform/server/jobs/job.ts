@@ -13,6 +13,11 @@ export interface GivenJob<Gateways = unknown, Payload = unknown> {
   job: { id: string; attempts: number; maxAttempts: number }
   /** What waits for its next try after a failure is tried at once: its peer is back. */
   bringForward: (task: Task) => Promise<number>
+  /**
+   * Whether one of its line that was added before is being done, or will be tried within half a minute. One that waits
+   * longer holds nobody up.
+   */
+  isBehind: () => Promise<boolean>
 }
 
 /** A task and the work that does it. */

@@ -6,7 +6,7 @@ import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { traced } from '../traces/traced.ts'
 import type { Job, TimedJob } from './job.ts'
-import { bringForward, forgetGivenUp, forgetReplaced, postpone, unlockJobs } from './job-rows.ts'
+import { bringForward, forgetGivenUp, forgetReplaced, hasEarlier, postpone, unlockJobs } from './job-rows.ts'
 import { RetryLater } from './retry-later.ts'
 import { watchWorkers } from './watch-workers.ts'
 import { measureQueue } from './queue-metrics.ts'
@@ -111,7 +111,7 @@ function taskOf<Gateways>(
     const wrapped = payload as { tenant: string; payload: unknown }
     const tenant = services.tenants.named(wrapped.tenant)
     if (!tenant) throw new Error(`a job of the unknown tenant ${wrapped.tenant}`)
-    const { id, attempts, max_attempts: maxAttempts } = job
+    const { id, key, attempts, max_attempts: maxAttempts } = job
     const log = rootLog.child({ tenant: tenant.name, job: task.name, jobId: id })
     const database = services.database.ofTenant(tenant.name)
     const gateways = services.gatewaysOf(tenant)
@@ -120,7 +120,12 @@ function taskOf<Gateways>(
       const attributes = { 'tapfolio.tenant': tenant.name, 'tapfolio.attempt': attempts }
       await traced(
         () => ({ name: task.name, kind: 'put aside', attributes }),
-        () => run({ ...given, bringForward: (wanted) => bringForward(queue, wanted.name) }),
+        () =>
+          run({
+            ...given,
+            bringForward: (wanted) => bringForward(queue, wanted.name),
+            isBehind: () => hasEarlier(queue, id, key),
+          }),
       )
     } catch (error) {
       if (error instanceof RetryLater) {

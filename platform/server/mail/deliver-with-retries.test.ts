@@ -57,6 +57,7 @@ function given(more: Partial<GivenJob> = {}): GivenJob {
     log,
     job: { id: '7', attempts: 1, maxAttempts: 12 },
     bringForward: () => Promise.resolve(0),
+    isBehind: () => Promise.resolve(false),
     ...more,
   }
 }
@@ -109,31 +110,57 @@ describe('a refusal of the mail server', () => {
   })
 })
 
-test('mails that waited through an outage are sent within a minute of its end, each once, the oldest first', async () => {
-  const seal = makeSeal('a sealing key of the tests, 32 long', 'airlink')
+const seal = makeSeal('a sealing key of the tests, 32 long', 'airlink')
+
+/** A server that sends four mails at once, and asks again soon while the mail server is away. */
+function sendingServer() {
   const services: unknown = {
     tenants: { all: [], named: () => tenant },
     database: at.database,
     gatewaysOf: () => ({ seal, metrics }),
     metrics,
   }
-  await smtp.shut()
-  const lanes = {
-    mails: {
-      atOnce: 4,
-      jobs: [mailJob({ transport, letters: [confirmEmail], wordsOf: letterWords, footOf: letterFoot, awaySeconds: 3 })],
-    },
-  }
-  const options = { databaseUrl: at.url, pollMs: 100, log }
-  const server = await runJobs(services as Services, lanes, options)
+  const words = { letters: [confirmEmail], wordsOf: letterWords, footOf: letterFoot }
+  const lanes = { mails: { atOnce: 4, jobs: [mailJob({ transport, ...words, awaySeconds: 3 })] } }
+  return runJobs(services as Services, lanes, { databaseUrl: at.url, pollMs: 100, log })
+}
+
+/** As from sign-ups that are answered at once. */
+async function ask(readers: readonly string[]): Promise<void> {
   const facts = { time: 'today' }
   const values = { name: 'Anna', person: 'Anna', hours: '24', link: `${tenant.publicUrl}/x?token=t` }
   await at.database.ofTenant('airlink').transaction(async (inside) => {
-    for (let count = 0; count < 60; count++) {
-      const content = { to: `anna${String(count)}@example.org`, language: 'en', values, facts } as const
-      await makeMail(seal).send(inside, confirmEmail, content)
-    }
+    for (const to of readers) await makeMail(seal).send(inside, confirmEmail, { to, language: 'en', values, facts })
   })
+}
+
+test('mails to one address come in their order, whichever of them is tried first when the mail server is back', async () => {
+  await smtp.shut()
+  const server = await sendingServer()
+  const readers = Array.from({ length: 10 }, (_, at) => `anna${String(at)}@example.org`)
+  await ask([...readers, ...readers.map((reader) => reader.toUpperCase())])
+  const failed = `select count(*)::int as count from graphile_worker._private_jobs where last_error is not null and locked_at is null`
+  await vi.waitFor(async () => expect(await owner(failed)).toEqual([{ count: 20 }]), { timeout: 30_000 })
+  await owner(`
+    with placed as (select id, row_number() over (order by id) as place from graphile_worker._private_jobs)
+    update graphile_worker._private_jobs job set attempts = 1,
+      run_at = now() + case when place > 10 then interval '0' else interval '4 seconds' end
+    from placed where placed.id = job.id and locked_at is null`)
+  await smtp.open()
+  await vi.waitFor(() => expect(smtp.taken).toBe(20), { timeout: 60_000, interval: 100 })
+  await server.stop()
+  const jobs = (reader: string) =>
+    smtp.readers.flatMap((each, at) =>
+      each.toLowerCase() === reader ? [Number(/\d+/.exec(smtp.ids[at] ?? '')?.[0])] : [],
+    )
+  for (const reader of readers) expect(jobs(reader)).toEqual(jobs(reader).toSorted((one, other) => one - other))
+  expect(jobs('anna3@example.org')).toHaveLength(2)
+})
+
+test('mails that waited through an outage are sent within a minute of its end, each once, the oldest first', async () => {
+  await smtp.shut()
+  const server = await sendingServer()
+  await ask(Array.from({ length: 60 }, (_, at) => `anna${String(at)}@example.org`))
   const failed = `select count(*) as count, bool_and(attempts <= 3 and run_at < now() + interval '25 seconds') as soon
     from graphile_worker._private_jobs where last_error is not null and locked_at is null`
   await vi.waitFor(async () => expect(await owner(failed)).toEqual([{ count: 60, soon: true }]), { timeout: 30_000 })

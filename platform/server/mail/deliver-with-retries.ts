@@ -11,6 +11,8 @@ const forSeconds = 24 * 60 * 60
 /** The longest pause while there is no mail server, and where one refuses this mail or us. */
 const usualAwaySeconds = 21
 const refusedSeconds = 404
+/** The pause of one before which another goes to the same address. */
+const behindSeconds = 3
 /** A server that did not answer is not asked again by each waiting mail. */
 const restMs = 5000
 
@@ -19,7 +21,7 @@ export const mailResults = ['sent', 'no_recipient', 'later', 'sender', 'away'] a
 
 /**
  * Hands mails to the mail server. While that is away, all of them wait with short pauses and one asks now and then; as
- * soon as one gets through, those that failed before follow at once.
+ * soon as one gets through, those that failed before follow at once. To one address they go in their order.
  */
 export function deliverWithRetries(transport: MailTransport, task: Task, awaySeconds = usualAwaySeconds) {
   let restUntil = 0
@@ -31,6 +33,8 @@ export function deliverWithRetries(transport: MailTransport, task: Task, awaySec
       gateways.metrics.mails.inc({ tenant: given.tenant.name, result })
     if (performance.now() < restUntil)
       throw new RetryLater('the mail server was away a moment ago', { withinSeconds: awaySeconds, forSeconds })
+    if (await given.isBehind())
+      throw new RetryLater('a mail to the same address goes first', { withinSeconds: behindSeconds, forSeconds })
     const mail = await write()
     try {
       await transport.deliver(mail)

@@ -19,7 +19,9 @@ export function makeMail(seal: Seal): Mail {
       for (const { names, note, value } of rows ?? []) refuseControls('row', [...names, note, value].join(''))
       refuseControls('about', about?.names.join('') ?? '')
       const waiting = { name, to, language, values, facts, rows, about, wayOut }
-      await addJob(database, sendMail, { letter: seal.close(purpose, waiting) })
+      // Those to one address come in their order.
+      const line = seal.hash('mails to', to.toLowerCase()).toString('hex')
+      await addJob(database, sendMail, { letter: seal.close(purpose, waiting) }, { line })
     },
   }
 }

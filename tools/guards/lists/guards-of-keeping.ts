@@ -5,7 +5,7 @@ const forgetTests = ['domain/sweep/server/forget.test.ts']
 const progress = 'features/operator-feed/server/progress'
 const keyedTests = [`${progress}/keyed-feed.calls.test.ts`]
 
-/** Of what is deleted after its time, and of feeds that go on. */
+/** Of what is deleted after its time, of feeds that go on, and of what waits its turn. */
 export const guardsOfKeeping: readonly Guard[] = [
   {
     keepsOut: 'the end of what the audit says of an order that is kept',
@@ -98,5 +98,19 @@ export const guardsOfKeeping: readonly Guard[] = [
     guard: "state = 'open' and check_at = ${from} returning",
     without: "state = 'open' and ${from}::timestamptz is not null returning",
     noticedBy: ['domain/orders/server/checking/check-order.test.ts'],
+  },
+  {
+    keepsOut: 'a later mail before an earlier one to the same address',
+    file: 'platform/server/mail/deliver-with-retries.ts',
+    guard: 'if (await given.isBehind())',
+    without: 'if (false as boolean)',
+    noticedBy: ['platform/server/mail/deliver-with-retries.test.ts'],
+  },
+  {
+    keepsOut: 'a call that waits for ever for statements that were never sent',
+    file: 'platform/server/database/one-go/read-ahead.ts',
+    guard: '      rejectAll(error)\n',
+    without: '',
+    noticedBy: ['app/server/fault-in-each-call.test.ts'],
   },
 ]

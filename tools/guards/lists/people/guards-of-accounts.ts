@@ -156,9 +156,9 @@ export const guardsOfAccounts: readonly Guard[] = [
     keepsOut: 'whoever reads letters that wait',
     file: 'platform/server/mail/sealed-mail.ts',
     guard:
-      'letter: seal.close(purpose, waiting) })\n    },\n  }\n}\n\n/** Opens what a waiting job carries. */\nexport function openWaitingLetter(seal: Seal, sealed: string): WaitingLetter {\n  const opened = seal.open(purpose, sealed)',
+      'letter: seal.close(purpose, waiting) }, { line })\n    },\n  }\n}\n\n/** Opens what a waiting job carries. */\nexport function openWaitingLetter(seal: Seal, sealed: string): WaitingLetter {\n  const opened = seal.open(purpose, sealed)',
     without:
-      'letter: JSON.stringify(waiting) })\n    },\n  }\n}\n\n/** Opens what a waiting job carries. */\nexport function openWaitingLetter(_seal: Seal, sealed: string): WaitingLetter {\n  const opened = JSON.parse(sealed) as unknown',
+      'letter: JSON.stringify(waiting) }, { line })\n    },\n  }\n}\n\n/** Opens what a waiting job carries. */\nexport function openWaitingLetter(_seal: Seal, sealed: string): WaitingLetter {\n  const opened = JSON.parse(sealed) as unknown',
     noticedBy: ['platform/server/mail/send-mail-job.test.ts'],
   },
   {
