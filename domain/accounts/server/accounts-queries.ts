@@ -20,11 +20,14 @@ export interface AccountOwner {
   language: LanguageCode
   /** Null while it has no password. */
   password_hash: string | null
+  /** Whether its link was followed elsewhere than it was signed up for, so that nobody knows yet whose password it is. */
+  confirmed_elsewhere: boolean
 }
 
 export async function ownerOf(database: TenantDatabase, id: string): Promise<AccountOwner | undefined> {
   const rows = await database.sql<AccountOwner>`
-    select email, email_canonical, name, surname, language, password_hash from accounts where id = ${id}`
+    select email, email_canonical, name, surname, language, password_hash, confirmed_elsewhere from accounts
+    where id = ${id}`
   return rows[0]
 }
 
@@ -60,6 +63,11 @@ export async function writePasswordHash(
   const [owner] = rows
   if (!owner) throw new Error('a password was changed of no account')
   return owner
+}
+
+/** Whoever changes it has just read a mail to its address: however it was confirmed, it is theirs. */
+export async function isItsReaders(database: TenantDatabase, id: string): Promise<void> {
+  await database.sql`update accounts set confirmed_elsewhere = false where id = ${id} and confirmed_elsewhere`
 }
 
 /** Takes the password away: from now on none opens the account, until a mailed link sets a new one. */

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import type { Proof } from '#contract/shapes/identity/factors.ts'
 import type { Logger } from 'pino'
-import { ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import { isItsReaders, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
 import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
 import { checkFactor } from '#domain/factors/server/check-factor.ts'
 import type { FactorPlace } from '#domain/factors/server/check-factor.ts'
@@ -28,9 +28,15 @@ const wrong = (path: Field, msg: 'required' | 'incorrect'): readonly FieldError<
   { path, msg },
 ]
 
-/** Where one signs in by another site alone, nobody is asked for a password, though an account has one from before. */
-export const provesByPassword = ({ choices }: { choices: Pick<Choices, 'signIn'> }, hasPassword: boolean): boolean =>
-  hasPassword && choices.signIn === 'form'
+/**
+ * Whether the password is proof enough. Where one signs in by another site alone nobody is asked for one, though an account
+ * has it from before. Of an account that was confirmed elsewhere than it was signed up for, the password may be that of
+ * somebody who signed up with another one's address, whom a mail scanner confirmed: a code that is mailed there tells.
+ */
+export const provesByPassword = (
+  { choices }: { choices: Pick<Choices, 'signIn'> },
+  owner: { hasPassword: boolean; confirmed_elsewhere: boolean },
+): boolean => owner.hasPassword && choices.signIn === 'form' && !owner.confirmed_elsewhere
 
 /**
  * Asks whoever sits before a session who they are, before they change how one gets into the account or take its data or
@@ -61,9 +67,9 @@ export async function proveAgain(
   })
   if (byFactor === true) return owner
   if (byFactor === false) return refuse('fields.invalid', wrong('otp', 'incorrect'))
-  const hasPassword =
-    otherwise === 'freshLogin' ? owner.password_hash !== null : provesByPassword(tenant, owner.password_hash !== null)
-  if (hasPassword) await proveByPassword(given, owner, proof.password ?? '')
+  const hasPassword = owner.password_hash !== null
+  if (otherwise === 'freshLogin' ? hasPassword : provesByPassword(tenant, { ...owner, hasPassword }))
+    await proveByPassword(given, owner, proof.password ?? '')
   else if (otherwise === 'freshLogin') await proveByFreshLogin(given, proof.password ?? '')
   else await proveByMailedCode(given, proof.code ?? '')
   return owner
@@ -102,4 +108,5 @@ async function proveByMailedCode({ database, gateways, session, refuse }: ProofA
   const isRight = claimed !== undefined && (await gateways.passwords.verify(claimed.code_hash, code))
   if (!claimed || !isRight || !(await spendCode(database, claimed.id)))
     refuse('fields.invalid', wrong('code', 'incorrect'))
+  await isItsReaders(database, session.account.id)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { AppWindow } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useRefusalText } from '#platform/web/form/errors/error-text.ts'
@@ -18,34 +18,44 @@ const tones: Partial<Record<Identity['status'], Tone>> = {
   cancelled: 'neutral',
 }
 
+interface Props {
+  identity: Identity
+  rest?: string
+}
+
 /**
  * Says how a login at an identity provider stands, and the next step where it did not come to its end. It stays in the
- * page while it has nothing to say, so that what comes later is read out. Where the screen offers the steps by itself,
- * `rest` stands here before the first.
+ * page while it has nothing to say, so that what comes later is read out, and comes into sight when it has: it answers a
+ * press at the foot of a phone. Where the screen offers the steps by itself, `rest` stands here before the first.
  */
-export function IdentityNotice({ identity, rest }: { identity: Identity; rest?: string }) {
+export function IdentityNotice(props: Props) {
+  const { status } = props.identity
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (status !== 'idle') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [status])
+  return (
+    <div ref={place} role="status" className={styles.place}>
+      <Stand {...props} />
+    </div>
+  )
+}
+
+function Stand({ identity, rest }: Props) {
   const t = useTranslations('shell.identity')
   const errorText = useRefusalText(proofLogin)
   const nameOf = useProviderName()
   const { status, provider, refusal, reason } = identity
-  if (status === 'idle' || !provider) return <div role="status">{rest && <Waits>{rest}</Waits>}</div>
+  if (status === 'idle' || !provider) return rest && <Waits>{rest}</Waits>
   const name = nameOf(provider)
   const tone = tones[status] ?? 'danger'
-  if (status === 'working') {
-    return (
-      <div role="status">
-        <Notice tone={tone} title={t('working')} />
-      </div>
-    )
-  }
+  if (status === 'working') return <Notice tone={tone} title={t('working')} />
   const openText = opensInTab() ? t('open.inTab') : t('open.text')
   if (status === 'open' && rest) {
     return (
-      <div role="status">
-        <Waits>
-          <b>{t('open.title')}</b> {openText}
-        </Waits>
-      </div>
+      <Waits>
+        <b>{t('open.title')}</b> {openText}
+      </Waits>
     )
   }
   const actions = !rest && (
@@ -60,16 +70,11 @@ export function IdentityNotice({ identity, rest }: { identity: Identity; rest?: 
       )}
     </>
   )
+  if (status === 'refused') return <Notice tone={tone} title={refusal && errorText(refusal)} actions={actions} />
   return (
-    <div role="status">
-      {status === 'refused' ? (
-        <Notice tone={tone} title={refusal && errorText(refusal)} actions={actions} />
-      ) : (
-        <Notice tone={tone} title={t(`${status}.title`, { name })} actions={actions}>
-          <p>{status === 'open' ? openText : reason ? t(`reason.${reason}`) : t(`${status}.text`)}</p>
-        </Notice>
-      )}
-    </div>
+    <Notice tone={tone} title={t(`${status}.title`, { name })} actions={actions}>
+      <p>{status === 'open' ? openText : reason ? t(`reason.${reason}`) : t(`${status}.text`)}</p>
+    </Notice>
   )
 }
 

@@ -106,6 +106,7 @@ function sessionWriter(at: Parameters<Sessions['sessionWriterOf']>[0], ends: Ses
     userAgent,
     ends,
     forget,
+    becomeFamiliar: (account) => onOpen(account, 2),
     async end() {
       await endCurrent()
       forget()

@@ -23,6 +23,11 @@ export interface SessionWriter {
   end(): Promise<void>
   /** Clears the cookie of a session that is gone already, with its account: nothing is asked, so nothing can fail. */
   forget(): void
+  /**
+   * Makes this browser one that the account knows, and that no stranger's tries make wait. For who has just chosen its
+   * password, after the change that made every browser new.
+   */
+  becomeFamiliar(account: { id: string; email: string }): void
   /** What this browser says of itself, cut short. */
   userAgent: string
   /** How long sessions live: the words of the privacy page. */

@@ -9,6 +9,12 @@ import { sendResetLink } from './send-reset-link.ts'
 export const requestReset = defineTask('request_reset', SealedAddress)
 
 /**
+ * How far into the mails of an address its links to a new password go: all the way for a browser in which the account logged
+ * in before. Else whoever asks for ten a day with somebody's address would keep its owner from one.
+ */
+export const shareOf = (isKnown: boolean): 'whole' | 'butLast' => (isKnown ? 'whole' : 'butLast')
+
+/**
  * What neutral notices put off, so that calls about known and unknown addresses do the same work. A sign-up that waits
  * gets no link: there is no account yet that a new password could be for.
  */
@@ -18,7 +24,7 @@ export const requestResetJob: Job = jobOf(requestReset, async (given) => {
   const account = await findAccountToReset(database, emailCanonical)
   if (!account) return
   await database.transaction(async (inside) => {
-    if ((await gateways.rateLimits.claimMail(inside, emailCanonical)) > 0) return
+    if ((await gateways.rateLimits.claimMail(inside, emailCanonical, shareOf(payload.isKnown === true))) > 0) return
     await sendResetLink({ database: inside, tenant, mail: gateways.mail }, account)
   })
 })

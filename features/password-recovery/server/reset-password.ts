@@ -8,7 +8,7 @@ import { newPasswordErrors } from '#platform/server/passwords/new-password-error
 
 /**
  * Sets a new password for the token that checking the mail's link answered, once. All sessions, all other
- * links and all linked logins of other sites end; nobody is logged in by it, and every browser is new afterwards.
+ * links and all linked logins of other sites end; nobody is logged in by it, and every browser but this one is new afterwards.
  */
 export const resetPassword: Handler<'resetPassword'> = async (given) => {
   const { body, tenant, database, gateways, sessionWriter, refuse } = given
@@ -26,5 +26,7 @@ export const resetPassword: Handler<'resetPassword'> = async (given) => {
     const about = { accountId, what: 'password.reset', userAgent: sessionWriter.userAgent } as const
     await makeBrowsersNew({ database: inside, rateLimits: gateways.rateLimits }, about)
   })
+  // This one knows the password: whoever guesses at the account meanwhile must not keep it from the login that comes next.
+  sessionWriter.becomeFamiliar({ id: accountId, email: owner.email })
   return wireTexts.done
 }

@@ -8,7 +8,8 @@ export const getPrivacyFacts: Handler<'getPrivacyFacts'> = async (given) => {
 
   const facts = (await privacyFactsOf(database, session.account.id)) ?? refuse('session.none')
   const { idleMinutes, minutes } = sessionWriter.ends
-  const has_password = provesByPassword(tenant, facts.has_password)
+  const { created, accepted } = facts
+  const has_password = provesByPassword(tenant, facts)
   const ledger_months = gateways.operator.keptMonths ?? null
-  return { ...facts, has_password, session_idle_minutes: idleMinutes, session_minutes: minutes, ledger_months }
+  return { created, accepted, has_password, session_idle_minutes: idleMinutes, session_minutes: minutes, ledger_months }
 }

@@ -81,12 +81,20 @@ export async function activityOf(
 export async function privacyFactsOf(
   database: TenantDatabase,
   accountId: string,
-): Promise<Pick<PrivacyFacts, 'created' | 'accepted' | 'has_password'> | undefined> {
-  const rows = await database.sql<{ created: string; at: string | null; notice: string | null; has_password: boolean }>`
-    select created, privacy_accepted_at as at, privacy_notice as notice, password_hash is not null as has_password
+): Promise<
+  (Pick<PrivacyFacts, 'created' | 'accepted'> & { hasPassword: boolean; confirmed_elsewhere: boolean }) | undefined
+> {
+  const rows = await database.sql<{
+    created: string
+    at: string | null
+    notice: string | null
+    has_password: boolean
+    confirmed_elsewhere: boolean
+  }>`
+    select created, privacy_accepted_at as at, privacy_notice as notice, password_hash is not null as has_password, confirmed_elsewhere
     from accounts where id = ${accountId}`
   const [row] = rows
   if (!row) return undefined
-  const { created, at, notice, has_password } = row
-  return { created, has_password, accepted: at === null ? null : { at, notice: notice ?? '' } }
+  const { created, at, notice, has_password: hasPassword, confirmed_elsewhere } = row
+  return { created, hasPassword, confirmed_elsewhere, accepted: at === null ? null : { at, notice: notice ?? '' } }
 }

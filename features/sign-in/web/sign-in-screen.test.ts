@@ -5,7 +5,7 @@ import { addVirtualAuthenticator } from '#testkit/browser/virtual-authenticator.
 import { inTurn } from '#testkit/browser/turns.ts'
 import { cut, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit, textsOf } from '#testkit/screen/form-steps.ts'
-import { endWindow, opensWindow } from '#testkit/screen/identity-window.ts'
+import { endWindow, opensNoWindow, opensWindow } from '#testkit/screen/identity-window.ts'
 import { anna } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
@@ -123,6 +123,25 @@ describe('the logins of other sites below it', () => {
     await page.getByText('Continue in the login window').waitFor()
     await endWindow(page, 'ok')
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+  })
+})
+
+describe('the login at another site', () => {
+  test.each([
+    ['that its window is open', opensWindow],
+    ['that the browser let none open', opensNoWindow],
+  ])('says within sight of its button %s, with what can be done, on a phone', async (_what, before) => {
+    const { page } = await showScreen('signIn', { width: 390, height: 844, before })
+    await page.getByRole('button', { name: 'Continue with Facebook' }).click()
+    for (const name of [/window$|^Try again/, 'Continue in this window']) {
+      const button = page.getByRole('status').getByRole('button', { name }).first()
+      await expect
+        .poll(async () => {
+          const box = await button.boundingBox()
+          return box ? box.y + box.height : Infinity
+        })
+        .toBeLessThan(844)
+    }
   })
 })
 

@@ -17,7 +17,7 @@ export const sendEmailConfirmationRequest: Handler<'sendEmailConfirmationRequest
   const browser = signUpBrowser.read(cookieJar)
 
   if (tenant.choices.notices === 'neutral') {
-    await addJobAbout({ database, seal: gateways.seal }, requestConfirmation, email.canonical, browser)
+    await addJobAbout({ database, seal: gateways.seal }, requestConfirmation, email.canonical, { browser })
     return { to: email.address }
   }
 

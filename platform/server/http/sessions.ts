@@ -23,12 +23,13 @@ export interface Sessions<Session extends LiveSession = LiveSession, SessionWrit
   read(request: FastifyRequest, database: TenantDatabase): Promise<Session | undefined>
   /** The session as this process saw it last: what only reads may begin with it. Asks no database. */
   recall(request: FastifyRequest, tenant: string): RecalledSession<Session> | undefined
-  /** What a handler opens and ends the session with; `onOpen` hears of the account that proved itself. */
+  /** What a handler opens and ends the session with; `onOpen` hears of the account that proved itself, and how
+   * many seconds later than now that counts. */
   sessionWriterOf(at: {
     request: FastifyRequest
     reply: FastifyReply
     database: TenantDatabase
-    onOpen: (account: LiveSession['account']) => void
+    onOpen: (account: LiveSession['account'], aheadS?: number) => void
     /** When the account logged in with this browser the last time, in milliseconds; undefined where it never did. */
     lastLogin: (account: LiveSession['account']) => number | undefined
   }): SessionWriter

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { RetryLater } from './retry-later.ts'
+import type { Earlier } from './job.ts'
 import { lineOf } from './task.ts'
 
 type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
@@ -34,19 +35,18 @@ export async function bringForward(queue: Queryable, task: string): Promise<numb
   return rowCount ?? 0
 }
 
-/** Whether a job with such a key and a smaller number is under way, or about to be. */
-export async function hasEarlier(queue: Queryable, id: string, key: string | null): Promise<boolean> {
+/** How the jobs of the same line with smaller numbers stand; see `GivenJob.earlier`. */
+export async function earlierInLine(queue: Queryable, id: string, key: string | null): Promise<Earlier> {
   const line = lineOf(key)
-  if (!line) return false
-  const { rowCount } = await queue.query(
-    `select from graphile_worker._private_jobs
+  if (!line) return 'none'
+  const { rows } = await queue.query<{ waits: boolean | null; goes: boolean | null }>(
+    `select bool_or(locked_at is null) as waits, bool_or(locked_at > now() - interval '5 seconds') as goes
+     from graphile_worker._private_jobs
      where key >= $1 and key < $2 and id < $3::bigint and attempts < max_attempts
-       and case when locked_at is null then run_at < now() + interval '30 seconds'
-         else locked_at > now() - interval '10 seconds' end
-     limit 1`,
+       and (locked_at is not null or run_at < now() + interval '30 seconds')`,
     [line.from, line.before, id],
   )
-  return (rowCount ?? 0) > 0
+  return rows[0]?.waits ? 'waits' : rows[0]?.goes ? 'under way' : 'none'
 }
 
 /** Jobs that the queue says one of `workers` has, and that none of them works on: the answer to taking them was lost. */

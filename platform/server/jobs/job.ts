@@ -13,12 +13,15 @@ export interface GivenJob<Gateways = unknown, Payload = unknown> {
   job: { id: string; attempts: number; maxAttempts: number }
   /** What waits for its next try after a failure is tried at once: its peer is back. */
   bringForward: (task: Task) => Promise<number>
-  /**
-   * Whether one of its line that was added before is being done, or will be tried within half a minute. One that waits
-   * longer holds nobody up.
-   */
-  isBehind: () => Promise<boolean>
+  /** How those of its line stand that were added before. */
+  earlier: () => Promise<Earlier>
 }
+
+/**
+ * One waits, to be tried within half a minute; or is under way, for some seconds at most. One that waits longer holds nobody
+ * up, nor does one whose server died over it.
+ */
+export type Earlier = 'waits' | 'under way' | 'none'
 
 /** A task and the work that does it. */
 export interface Job<Gateways = unknown> {

@@ -6,7 +6,7 @@ import type { Tenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { traced } from '../traces/traced.ts'
 import type { Job, TimedJob } from './job.ts'
-import { bringForward, forgetGivenUp, forgetReplaced, hasEarlier, postpone, unlockJobs } from './job-rows.ts'
+import { bringForward, earlierInLine, forgetGivenUp, forgetReplaced, postpone, unlockJobs } from './job-rows.ts'
 import { RetryLater } from './retry-later.ts'
 import { watchWorkers } from './watch-workers.ts'
 import { measureQueue } from './queue-metrics.ts'
@@ -124,7 +124,7 @@ function taskOf<Gateways>(
           run({
             ...given,
             bringForward: (wanted) => bringForward(queue, wanted.name),
-            isBehind: () => hasEarlier(queue, id, key),
+            earlier: () => earlierInLine(queue, id, key),
           }),
       )
     } catch (error) {

@@ -18,7 +18,7 @@ export function defineTask<Payload extends object>(name: string, payload: z.ZodT
 
 /**
  * Adds a job that runs only if the transaction commits. `key` replaces a waiting job of the same key; those of one `line`,
- * at most 24 hexadecimal digits, may wait for each other (`GivenJob.isBehind`).
+ * at most 24 hexadecimal digits, may wait for each other (`GivenJob.earlier`).
  */
 export async function addJob<Payload extends object>(
   database: TenantDatabase,

@@ -57,7 +57,7 @@ function given(more: Partial<GivenJob> = {}): GivenJob {
     log,
     job: { id: '7', attempts: 1, maxAttempts: 12 },
     bringForward: () => Promise.resolve(0),
-    isBehind: () => Promise.resolve(false),
+    earlier: () => Promise.resolve('none' as const),
     ...more,
   }
 }
@@ -148,6 +148,8 @@ test('mails to one address come in their order, whichever of them is tried first
     from placed where placed.id = job.id and locked_at is null`)
   await smtp.open()
   await vi.waitFor(() => expect(smtp.taken).toBe(20), { timeout: 60_000, interval: 100 })
+  const left = () => owner('select 1 from graphile_worker._private_jobs')
+  await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 30_000 })
   await server.stop()
   const jobs = (reader: string) =>
     smtp.readers.flatMap((each, at) =>
@@ -174,11 +176,11 @@ test('mails that waited through an outage are sent within a minute of its end, e
   })
   await server.stop()
   expect(smtp.taken).toBe(60)
-  // The one that found the server back, and those that were under way beside it, are sent before the others are in order;
-  // of those four are under way at once.
+  // The one that found the server back is sent before the others are in order, and those that were under way beside it may
+  // fail once more and come late; of those four are under way at once.
   const numbers = smtp.readers.slice(8).map((reader) => Number(/\d+/.exec(reader)?.[0]))
   const overtaken = numbers.flatMap((number, at) => numbers.slice(at + 1).filter((later) => later + 8 < number))
-  expect(overtaken).toEqual([])
+  expect(new Set(overtaken).size).toBeLessThan(4)
 })
 
 test('a mail past its rate limit is logged', async () => {

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SendMailOptions } from 'nodemailer'
 import { RetryLater } from '../jobs/retry-later.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { GivenJob } from '../jobs/job.ts'
+import type { Earlier, GivenJob } from '../jobs/job.ts'
 import type { Task } from '../jobs/task.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { whyRefused } from './why-refused.ts'
@@ -11,8 +12,11 @@ const forSeconds = 24 * 60 * 60
 /** The longest pause while there is no mail server, and where one refuses this mail or us. */
 const usualAwaySeconds = 21
 const refusedSeconds = 404
-/** The pause of one before which another goes to the same address. */
+/** The pause of one before which another to the same address is to be tried. */
 const behindSeconds = 3
+/** How often, and how long, one looks whether that before it is done. */
+const lookMs = 50
+const mostLooks = 40
 /** A server that did not answer is not asked again by each waiting mail. */
 const restMs = 5000
 
@@ -33,7 +37,7 @@ export function deliverWithRetries(transport: MailTransport, task: Task, awaySec
       gateways.metrics.mails.inc({ tenant: given.tenant.name, result })
     if (performance.now() < restUntil)
       throw new RetryLater('the mail server was away a moment ago', { withinSeconds: awaySeconds, forSeconds })
-    if (await given.isBehind())
+    if ((await whatGoesFirst(given)) === 'waits')
       throw new RetryLater('a mail to the same address goes first', { withinSeconds: behindSeconds, forSeconds })
     const mail = await write()
     try {
@@ -57,6 +61,15 @@ export function deliverWithRetries(transport: MailTransport, task: Task, awaySec
     if (!failedBefore) return
     failedBefore = false
     await given.bringForward(task)
+  }
+}
+
+/** Those to the same address that are under way are waited for, as each has its own connection to the mail server. */
+async function whatGoesFirst({ earlier }: GivenJob): Promise<Earlier> {
+  for (let look = 0; ; look++) {
+    const first = await earlier()
+    if (first !== 'under way' || look === mostLooks) return first
+    await pause(lookMs)
   }
 }
 

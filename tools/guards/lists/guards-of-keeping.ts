@@ -102,7 +102,7 @@ export const guardsOfKeeping: readonly Guard[] = [
   {
     keepsOut: 'a later mail before an earlier one to the same address',
     file: 'platform/server/mail/deliver-with-retries.ts',
-    guard: 'if (await given.isBehind())',
+    guard: "if ((await whatGoesFirst(given)) === 'waits')",
     without: 'if (false as boolean)',
     noticedBy: ['platform/server/mail/deliver-with-retries.test.ts'],
   },

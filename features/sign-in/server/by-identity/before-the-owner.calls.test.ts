@@ -131,15 +131,33 @@ describe('keeps out who was there before the owner', () => {
     expect((await owner.ask('/session')).status).toBe(200)
   })
 
-  test('with such a sign-up and an app: the owner is not joined to what somebody else may see', async () => {
+  test('with such a sign-up: no app, passkey, address or copy of the data for its password alone, so that the owner gets in', async () => {
     const who = newPerson()
     const attacker = await confirmedByScanner(who)
-    await switchOnApp(attacker.client)
+    const byPassword = { password: travellerPassword }
+    const code = { errors: [{ path: 'code', msg: 'required' }] }
+    expect((await attacker.ask('/account/authenticator/begin', byPassword)).json).toEqual(code)
+    expect((await attacker.ask('/account/passkeys/begin', byPassword)).json).toEqual(code)
+    const elsewhere = { email: 'eve@persons.example', confirm_email: 'eve@persons.example', ...byPassword }
+    expect((await attacker.ask('/account/email', elsewhere)).json).toEqual(code)
+    expect((await attacker.ask('/account/data', byPassword)).json).toEqual(code)
+    expect((await attacker.ask('/account/factors')).json).toMatchObject({ has_password: false })
+    const owner = browser()
+    expect((await owner.enter('google', who)).json).toMatchObject({ account: { email: who.email } })
+    expect((await attacker.ask('/session')).status).toBe(401)
+  })
+
+  test('an owner who confirmed elsewhere proves it by a mailed code once; then the password is theirs, and an app stays with them', async () => {
+    const who = newPerson()
+    const owner = await confirmedByScanner(who)
+    await owner.ask('/account/proof', {})
+    const mailed = (await portal.mails(who.email, 2))
+      .map(({ text }) => /(\d{3})[ \u00a0]?(\d{3})/.exec(text))
+      .find(Boolean)
+    await switchOnApp(owner.client, { code: `${mailed?.[1] ?? ''}${mailed?.[2] ?? ''}` })
+    expect((await owner.ask('/account/factors')).json).toMatchObject({ has_password: true })
     expect((await browser().enter('google', who)).text).toContain('required')
-    expect(await rows(`select from identities join accounts on id = account_id where email = '${who.email}'`)).toEqual(
-      [],
-    )
-    expect((await attacker.ask('/session')).status).toBe(200)
+    expect((await owner.ask('/session')).status).toBe(200)
   })
 
   test('with such a sign-up, once its reader has chosen a new password by mail: what they let in stays', async () => {

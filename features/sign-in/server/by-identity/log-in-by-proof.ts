@@ -107,7 +107,8 @@ export async function logInByProof(
       return refuse(`identity.${entrance.kind}`)
     case 'unconfirmed':
       // A mail is written only where it fits and while the address has one to spend.
-      if (newAccount) await addJobAbout({ database, seal }, requestConfirmation, newAccount.email.canonical, signUpMark)
+      if (newAccount)
+        await addJobAbout({ database, seal }, requestConfirmation, newAccount.email.canonical, { browser: signUpMark })
       return refuse('account.unconfirmed')
     case 'address_unproven':
       if (!newAccount || notices === 'classic' || !mayWait) return refuse('identity.address_unproven')

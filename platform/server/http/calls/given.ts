@@ -104,7 +104,7 @@ function sessionWriterOf<Of extends HandlerContext>({
     request,
     reply,
     database,
-    onOpen: ({ email }) => rememberBrowser(jar, gateways.seal, canonical(email)),
+    onOpen: ({ email }, aheadS) => rememberBrowser(jar, gateways.seal, canonical(email), aheadS),
     lastLogin: ({ email }) => asker.familiar?.lastLogin(canonical(email)),
   })
 }

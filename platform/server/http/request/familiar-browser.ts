@@ -47,15 +47,18 @@ export function readFamiliarBrowser(jar: CookieJar, seal: Seal): FamiliarBrowser
   return { id, latest, lastLogin }
 }
 
-/** Makes the browser familiar, for an account that proved itself just now. */
-export function rememberBrowser(jar: CookieJar, seal: Seal, emailCanonical: string): void {
+/**
+ * Makes the browser familiar, for an account that proved itself just now; `aheadS` seconds later than now, where what made
+ * all browsers new a moment ago, by the database's clock, does not mean this one.
+ */
+export function rememberBrowser(jar: CookieJar, seal: Seal, emailCanonical: string, aheadS = 0): void {
   const known = contentOf(jar, seal)
   const mark = markOf(seal.hash(markPurpose, emailCanonical))
   const { accounts = [], at = [], day = 0 } = known ?? {}
   const others = accounts
     .map((account, index) => ({ account, at: at[index] ?? day * dayS }))
     .filter(({ account }) => account !== mark)
-  const all = [{ account: mark, at: Math.floor(Date.now() / 1000) }, ...others].slice(0, mostAccounts)
+  const all = [{ account: mark, at: Math.floor(Date.now() / 1000) + aheadS }, ...others].slice(0, mostAccounts)
   const content: z.infer<typeof Content> = {
     id: known?.id ?? randomBytes(12).toString('base64url'),
     accounts: all.map(({ account }) => account),
