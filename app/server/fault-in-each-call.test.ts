@@ -25,7 +25,7 @@ const leaves: Partial<Record<CallName, readonly string[]>> = {
   // What the card provider answers about an order is kept, whatever else is asked after it.
   listOpenOrders: ['provider_orders'],
   // Whoever logs in over another login is logged out first.
-  login: ['account_activity', 'one_time_codes', 'sessions'],
+  login: ['account_activity', 'fewer one_time_codes', 'fewer sessions'],
   // What the card provider said is kept before anything is made of it.
   notifyOutcome: ['provider_inbox'],
   reportOutcome: ['provider_inbox'],

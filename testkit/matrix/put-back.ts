@@ -10,7 +10,7 @@ const tablesOfOurs = `
 export interface PutBack {
   /** Whether anything was written since. */
   isTouched(): Promise<boolean>
-  /** The tables that hold other rows than they did. */
+  /** The tables that hold other rows than they did, `fewer` of one that has only lost some, and `jobs` where one would have been added, a mail among them. */
   changed(): Promise<string[]>
   /** Puts every table back to what it was. */
   putBack(): Promise<void>
@@ -21,7 +21,8 @@ export interface PutBack {
 
 /**
  * Keeps what all tables hold now, to be put back as often as one likes. A statement notes which tables it touched, so that
- * only those are written again. No job is added from here on, planned ones neither: nothing changes by itself.
+ * only those are written again. No job is added from here on, planned ones neither: nothing changes by itself; that one
+ * would have been is noted.
  */
 export async function keepTables(url: string): Promise<PutBack> {
   const client = new pg.Client({ connectionString: url })
@@ -29,7 +30,9 @@ export async function keepTables(url: string): Promise<PutBack> {
   const { rows: tables } = await client.query<{ name: string; columns: string }>(tablesOfOurs)
   await client.query(`
     create schema kept;
-    create function kept.no_job() returns trigger language plpgsql as 'begin return null; end';
+    create table kept.jobs (task_id integer);
+    create function kept.no_job() returns trigger language plpgsql security definer as
+      'begin if not new.payload::jsonb ? ''_cron'' then insert into kept.jobs values (new.task_id); end if; return null; end';
     create trigger no_job before insert on graphile_worker._private_jobs for each row execute function kept.no_job();
     delete from graphile_worker._private_jobs where locked_at is null`)
   await untilNoJobRuns(client)
@@ -59,13 +62,18 @@ export async function keepTables(url: string): Promise<PutBack> {
       const { rows } = await client.query<{ name: string }>('select name from kept.touched order by name')
       const found: string[] = []
       for (const { name } of rows) {
-        const other = (one: string, two: string) => `(table ${one}.${name} except all table ${two}.${name})`
-        const differ = `select from (${other('public', 'kept')} union all ${other('kept', 'public')}) differ limit 1`
-        if ((await client.query(differ)).rowCount) found.push(name)
+        const has = async (one: string, two: string) => {
+          const more = `select from (table ${one}.${name} except all table ${two}.${name}) more limit 1`
+          return ((await client.query(more)).rowCount ?? 0) > 0
+        }
+        if (await has('public', 'kept')) found.push(name)
+        else if (await has('kept', 'public')) found.push(`fewer ${name}`)
       }
+      if ((await client.query('select from kept.jobs limit 1')).rowCount) found.push('jobs')
       return found
     },
     async putBack() {
+      await client.query('delete from kept.jobs')
       const { rows } = await client.query<{ name: string }>('delete from kept.touched returning name')
       if (rows.length === 0) return
       // As replica, so that no key is checked and no trigger notes it.

@@ -52,13 +52,18 @@ describe('with classic notices', () => {
       expect(await portal.mails('nadia@example.org', 0)).toEqual([])
     })
 
-    test('keeps out a storm of mails: three an hour, whoever asks', async () => {
+    test('keeps out a storm of mails: three an hour, whoever asks, of which strangers leave the last to who logged in before', async () => {
       await addTraveller(portal, 'storm@example.org')
+      const owner = await logIn(portal, 'storm@example.org')
+      await owner.ask('/logout', {})
       const asked = await Promise.all(
         Array.from({ length: 40 }, () => visitor.ask(request, { email: 'storm@example.org' })),
       )
       const sent = asked.filter(({ status, json }) => status === 200 && json !== undefined)
-      expect(sent).toHaveLength(3)
+      expect(sent).toHaveLength(2)
+      const again = () => owner.ask(request, { email: 'storm@example.org' })
+      expect((await again()).json).toEqual({ to: 'storm@example.org' })
+      expect((await again()).status).toBe(429)
       await untilIdle(portal)
       expect(await portal.mails('storm@example.org', 3)).toHaveLength(3)
     })
@@ -131,12 +136,29 @@ describe('with classic notices', () => {
       const email = 'reset@example.org'
       const token = await checked(await mailed(email))
       const answer = await reset(token)
-      expect([answer.text, visitor.client.cookies.size]).toEqual(['Success', 0])
+      // The browser is known from now on, and nobody is in it.
+      expect([answer.text, [...visitor.client.cookies.keys()]]).toEqual(['Success', ['demo-familiar']])
       expect(await textOf('/login', { email, password: travellerPassword })).toBe('Password Incorrect')
       await logIn(portal, email, fresh)
       const [notice] = await portal.mails(email, 2)
       expect(notice?.subject).toBe('La tua password per Airlink Express è stata cambiata')
       expect(notice?.text).toContain(`${portal.url}/account/not_me?token=`)
+    })
+
+    test('lets in who has just chosen the password, however fast somebody guesses meanwhile, and tells of no new browser', async () => {
+      const email = 'guessed-at@example.org'
+      const token = await checked(await mailed(email))
+      const guess = (at: number) =>
+        portal.client().ask('/login', { email, password: 'guess' }, { 'x-forwarded-for': `198.51.100.${String(at)}` })
+      const guessMany = (from: number) => Promise.all(Array.from({ length: 40 }, (_, at) => guess(from + at)))
+      await guessMany(1)
+      await reset(token)
+      await guessMany(101)
+      const stranger = { 'x-forwarded-for': '198.51.100.200' }
+      expect((await portal.client().ask('/login', { email, password: fresh }, stranger)).status).toBe(429)
+      expect((await visitor.ask('/login', { email, password: fresh })).json).toMatchObject({ account: { email } })
+      await untilIdle(portal)
+      expect(await portal.alerts(email, 0)).toEqual([])
     })
 
     test('ends every session and every other link of the account, and nobody else’s', async () => {

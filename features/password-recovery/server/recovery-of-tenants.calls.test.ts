@@ -41,7 +41,8 @@ describe('with neutral notices', () => {
       expect(await asked('anna@example.org')).toEqual(unknown)
       await untilIdle(portal)
     }
-    expect(await portal.mails('anna@example.org', 3)).toHaveLength(3)
+    // The last one of the hour is left to a browser that the account knows.
+    expect(await portal.mails('anna@example.org', 2)).toHaveLength(2)
     for (const silent of ['nobody@example.org', 'nadia@example.org']) expect(await portal.mails(silent, 0)).toEqual([])
   })
 

@@ -113,4 +113,11 @@ export const guardsOfKeeping: readonly Guard[] = [
     without: '',
     noticedBy: ['app/server/fault-in-each-call.test.ts'],
   },
+  {
+    keepsOut: 'a mail about a change that was taken back by a fault after it',
+    file: 'features/email-change/server/confirm-email-change.ts',
+    guard: 'await mailEmailChanged({ database: inside, tenant, mail: gateways.mail }, { email, owner, undoToken })',
+    without: 'await mailEmailChanged({ database, tenant, mail: gateways.mail }, { email, owner, undoToken })',
+    noticedBy: ['app/server/fault-in-each-call.test.ts'],
+  },
 ]

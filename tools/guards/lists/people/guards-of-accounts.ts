@@ -126,9 +126,9 @@ export const guardsOfAccounts: readonly Guard[] = [
   {
     keepsOut: 'whoever measures how long a forgotten password takes, where notices are neutral',
     file: 'features/password-recovery/server/send-forgot-password-request.ts',
-    guard: '    await addJobAbout({ database, seal: gateways.seal }, requestReset, email.canonical)\n',
+    guard: '    await addJobAbout({ database, seal: gateways.seal }, requestReset, email.canonical, { isKnown })\n',
     without:
-      '    if (await findAccountToReset(database, email.canonical)) await addJobAbout({ database, seal: gateways.seal }, requestReset, email.canonical)\n',
+      '    if (await findAccountToReset(database, email.canonical)) await addJobAbout({ database, seal: gateways.seal }, requestReset, email.canonical, { isKnown })\n',
     noticedBy: ['features/password-recovery/server/recovery-of-tenants.calls.test.ts'],
   },
   {
@@ -171,8 +171,8 @@ export const guardsOfAccounts: readonly Guard[] = [
   {
     keepsOut: 'whoever reads addresses in the queue of jobs',
     file: 'domain/mail-links/server/sealed-address.ts',
-    guard: '{ address: seal.close(purpose, emailCanonical), ',
-    without: '{ address: emailCanonical, ',
+    guard: 'address: seal.close(purpose, emailCanonical),',
+    without: 'address: emailCanonical,',
     noticedBy: ['features/sign-up/server/neutral-sign-up.calls.test.ts'],
   },
   {
@@ -206,8 +206,8 @@ export const guardsOfAccounts: readonly Guard[] = [
   {
     keepsOut: 'whoever reads addresses in the keys of jobs',
     file: 'domain/mail-links/server/sealed-address.ts',
-    guard: "const sameJob = seal.hash(purpose, `${emailCanonical}\\n${from ?? ''}`)",
-    without: "const sameJob = Buffer.from(`${emailCanonical}\\n${from ?? ''}`)",
+    guard: "const sameJob = seal.hash(purpose, `${emailCanonical}\\n${isKnown ? 'known' : (from ?? '')}`)",
+    without: "const sameJob = Buffer.from(`${emailCanonical}\\n${isKnown ? 'known' : (from ?? '')}`)",
     noticedBy: ['features/password-recovery/server/recovery-of-tenants.calls.test.ts'],
   },
 ]

@@ -179,4 +179,32 @@ export const guardsOfNotMe: readonly Guard[] = [
     without: "['account.not_me', 'email.stopped'] as const",
     noticedBy: ['domain/sessions/server/sessions-of-accounts.test.ts'],
   },
+  {
+    keepsOut: 'a guesser from the login of who has just chosen the password',
+    file: 'features/password-recovery/server/reset-password.ts',
+    guard: '  sessionWriter.becomeFamiliar({ id: accountId, email: owner.email })\n',
+    without: '',
+    noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
+  },
+  {
+    keepsOut: 'who asks for all links to a new password that an address may have',
+    file: 'features/password-recovery/server/password-recovery-jobs.ts',
+    guard: "(isKnown ? 'whole' : 'butLast')",
+    without: "(isKnown ? 'whole' : 'whole')",
+    noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
+  },
+  {
+    keepsOut: 'an app and passkeys of who signed up with an address of somebody else',
+    file: 'domain/credentials/server/prove-again.ts',
+    guard: ' && !owner.confirmed_elsewhere',
+    without: '',
+    noticedBy: ['features/sign-in/server/by-identity/before-the-owner.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a code that is asked for again, once its reader has proved the address',
+    file: 'domain/credentials/server/prove-again.ts',
+    guard: '  await isItsReaders(database, session.account.id)\n',
+    without: '',
+    noticedBy: ['features/sign-in/server/by-identity/before-the-owner.calls.test.ts'],
+  },
 ]
