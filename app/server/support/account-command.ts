@@ -114,7 +114,7 @@ const noJob = {
   payload: {},
   job: { id: '0', attempts: 1, maxAttempts: 1 },
   bringForward: () => Promise.resolve(0),
-  earlier: () => Promise.resolve('none' as const),
+  earlier: () => Promise.resolve<'none'>('none'),
 }
 
 async function erase(services: Services, { tenant, yes, json }: Asked, { id, who }: One): Promise<CommandEnd> {

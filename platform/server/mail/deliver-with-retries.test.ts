@@ -57,7 +57,7 @@ function given(more: Partial<GivenJob> = {}): GivenJob {
     log,
     job: { id: '7', attempts: 1, maxAttempts: 12 },
     bringForward: () => Promise.resolve(0),
-    earlier: () => Promise.resolve('none' as const),
+    earlier: () => Promise.resolve<'none'>('none'),
     ...more,
   }
 }

@@ -67,7 +67,7 @@ function given(payload: unknown, sealing = seal): GivenJob {
     log: pino({ level: 'silent' }),
     job: { id: '7', attempts: 1, maxAttempts: 12 },
     bringForward: () => Promise.resolve(0),
-    earlier: () => Promise.resolve('none' as const),
+    earlier: () => Promise.resolve<'none'>('none'),
   }
 }
 

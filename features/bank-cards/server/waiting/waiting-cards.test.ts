@@ -45,7 +45,7 @@ const join = (operator = shop.gateways.operator) =>
   joinJob.run({
     ...{ ...shop.context, tenant: shop.tenant, gateways: { operator }, payload: {} },
     ...{ job: { id: '1', attempts: 1, maxAttempts: 1 }, bringForward: () => Promise.resolve(0) },
-    earlier: () => Promise.resolve('none' as const),
+    earlier: () => Promise.resolve<'none'>('none'),
   })
 
 describe('a card that was never used', () => {
