@@ -45,6 +45,11 @@ describe('what is sealed', () => {
     }
   })
 
+  test('never looks the same twice', () => {
+    const nonces = Array.from({ length: 1000 }, () => seal.closeBytes('copy', Buffer.from('a')).subarray(0, 12))
+    expect(new Set(nonces.map((nonce) => nonce.toString('hex'))).size).toBe(1000)
+  })
+
   test('opens neither with any changed bit nor cut anywhere', () => {
     const sealed = seal.closeBytes('copy', Buffer.from('anna'))
     for (const at of sealed.keys()) {
