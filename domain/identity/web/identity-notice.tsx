@@ -31,9 +31,11 @@ interface Props {
 export function IdentityNotice(props: Props) {
   const { status } = props.identity
   const place = useRef<HTMLDivElement>(null)
+  // Where it stands before the steps it is in sight, and may say something before anybody pressed.
+  const answersPress = props.rest === undefined && status !== 'idle'
   useEffect(() => {
-    if (status !== 'idle') place.current?.scrollIntoView({ block: 'nearest' })
-  }, [status])
+    if (answersPress) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [answersPress, status])
   return (
     <div ref={place} role="status" className={styles.place}>
       <Stand {...props} />
