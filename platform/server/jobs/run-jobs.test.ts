@@ -189,7 +189,9 @@ test('a job that its time adds is no sooner given up than any other: a database 
   const match = `${String(halfAnHourAgo)} * * * *`
   const timed = [{ task: errand, match, backfillMs: 24 * 3_600_000, wants: () => true }]
   await serve({ only: lane(() => Promise.reject(new Error('Connection terminated unexpectedly'))) }, { timed })
-  await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 1, locked_by: null }]))
+  // Once or, where that was not seen in time, twice.
+  const hasFailed = async () => (await jobs()).map(({ attempts, locked_by }) => attempts > 0 && locked_by === null)
+  await eventually(async () => expect(await hasFailed()).toEqual([true]))
   await owner('update graphile_worker._private_jobs set attempts = 20, run_at = now()')
   await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 21, locked_by: null, is_over: false }]))
 })
