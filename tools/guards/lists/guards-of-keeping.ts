@@ -111,7 +111,7 @@ export const guardsOfKeeping: readonly Guard[] = [
     file: 'platform/server/database/one-go/read-ahead.ts',
     guard: '      rejectAll(error)\n',
     without: '',
-    noticedBy: ['app/server/fault-in-each-call.test.ts'],
+    noticedBy: ['platform/server/database/one-go/unsent.test.ts'],
   },
   {
     keepsOut: 'a mail about a change that was taken back by a fault after it',
