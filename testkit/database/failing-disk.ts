@@ -2,7 +2,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 
-/** Ways in which a disk fails, and whether this machine can play them: Linux, with the tool, and the right to use it. */
+/** Ends what was begun. */
+type Mend = () => Promise<void>
+
+/**
+ * Ways in which a disk fails, and whether this machine can play them: Linux, with the tool, and the right to use it, without
+ * which nothing is begun.
+ */
 export const failures = {
   /** Each write into a file is refused from now on, as on a broken disk. */
   writes: { isThere: () => spawnSync('prlimit', ['--fsize']).status === 0, begin: refuseWrites },
@@ -25,7 +31,7 @@ function processesOf(postmaster: number): number[] {
   return [postmaster, ...children.map(Number)]
 }
 
-function refuseWrites(postmaster: number): Promise<() => Promise<void>> {
+function refuseWrites(postmaster: number): Promise<Mend | undefined> {
   // As the user whose processes they are: root may not everywhere.
   const limit = (pid: number, bytes: string) => {
     const owner = statSync(`/proc/${String(pid)}`, { throwIfNoEntry: false })
@@ -35,7 +41,7 @@ function refuseWrites(postmaster: number): Promise<() => Promise<void>> {
   }
   // The first hands it on to whoever it begins.
   const limited = processesOf(postmaster).filter((pid) => limit(pid, '1'))
-  if (limited.length === 0) throw new Error('PostgreSQL could not be limited')
+  if (limited.length === 0) return Promise.resolve(undefined)
   return Promise.resolve(() => {
     limited.forEach((pid) => limit(pid, 'unlimited'))
     return Promise.resolve()
@@ -44,10 +50,14 @@ function refuseWrites(postmaster: number): Promise<() => Promise<void>> {
 
 const broken = ['-f', '-qq', '-o', '/dev/null', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO']
 
-async function failFlushes(postmaster: number): Promise<() => Promise<void>> {
+async function failFlushes(postmaster: number): Promise<Mend | undefined> {
   const tracer = spawn('strace', [...broken, ...processesOf(postmaster).flatMap((pid) => ['-p', String(pid)])])
   const gone = once(tracer, 'exit')
-  while (!isTraced(postmaster)) await new Promise((later) => setTimeout(later, 20))
+  while (!isTraced(postmaster)) {
+    // It ends by itself where it may not trace what another user runs.
+    if (tracer.exitCode !== null) return undefined
+    await new Promise((later) => setTimeout(later, 20))
+  }
   return async () => {
     tracer.kill('SIGINT')
     await gone
