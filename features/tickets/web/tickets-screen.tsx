@@ -69,7 +69,8 @@ export function TicketsScreen() {
     isReady: aliasPans !== '',
     isFirstView: page === 1 && q === '' && label === '' && sort === usualSort && length === Number(choices.pageSize),
   })
-  const columns = useTicketColumns(isByDay, useOwedTickets(cards.data ?? [], list.rows), remarks)
+  const { owed, isAwaited } = useOwedTickets(cards.data ?? [], list.rows)
+  const columns = useTicketColumns(isByDay, owed, remarks)
   const open = search.detail === '' ? undefined : list.rows?.find(({ id }) => id === search.detail)
   const error = cards.error ?? list.error
   const { remarkOf } = remarks
@@ -113,7 +114,7 @@ export function TicketsScreen() {
           empty={<NoTickets {...more} />}
           noMatch={{ text: t('noMatch'), actions: <MoreTickets {...more} /> }}
           instead={
-            list.rows && !choice.isAwaited ? undefined : error ? (
+            list.rows && !choice.isAwaited && !isAwaited ? undefined : error ? (
               <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />
             ) : (
               <Skeleton lines={10} />
