@@ -5,7 +5,7 @@ import { endTogether } from '#run/end-together.ts'
 
 /** Journeys whose matrices the usual run walks by turns. */
 const matrices = [
-  ...['accessible-', 'every-route', 'nothing-moves', 'seven-questions', 'payment-', 'pressed-twice'],
+  ...['accessible-', 'every-route', 'nothing-moves', 'one-answer-late', 'seven-questions', 'payment-', 'pressed-twice'],
   ...['proof-of-tap', 'tenants', 'mail-scanners'],
 ].map((name) => `e2e/${name}`)
 
