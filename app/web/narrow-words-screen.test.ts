@@ -86,7 +86,7 @@ const seen = (element: Locator) =>
     return words.join('').replaceAll(/\s+/g, ' ').trim()
   })
 
-test.each(tenants.flatMap((tenant) => phones.map((size) => ({ tenant, ...size }))))(
+test.each(tenants.flatMap((tenant, place) => inTurn(phones, place).map((size) => ({ tenant, ...size }))))(
   'beside a way the filters have the same words of every operator, of $tenant at $width px',
   async (options) => {
     const { page } = await showScreen('payments', { ...options, query: all, answers: answersOf(options.tenant) })
@@ -99,8 +99,8 @@ test.each(tenants.flatMap((tenant) => phones.map((size) => ({ tenant, ...size })
 
 describe('no letter is cut off', () => {
   test.each(
-    tenants.flatMap((tenant) =>
-      (['tickets', 'payments', 'bankCards', 'dashboard'] as const).map((name) => ({ tenant, name })),
+    (['tickets', 'payments', 'bankCards', 'dashboard'] as const).flatMap((name, place) =>
+      inTurn(tenants, place).map((tenant) => ({ tenant, name })),
     ),
   )('on a phone, on $name of $tenant', async ({ tenant, name }) => {
     const query = /tickets|payments/.test(name) ? all : ''
