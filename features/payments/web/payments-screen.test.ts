@@ -4,6 +4,7 @@ import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { resize } from '#testkit/browser/looking/idle.ts'
 import { looseDots } from '#testkit/browser/looking/loose-dots.ts'
+import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, list, none, nothingDue, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
@@ -87,7 +88,7 @@ describe('the payments', () => {
     await expect.poll(said).toEqual(['VISA 0204', 'VISA 0304'])
   })
 
-  test.each(['en', 'de', 'fr', 'it'] as const)(
+  test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 1))(
     'say of a charge its day and its card in a line of a phone, or each in its own without a dot, in %s',
     async (language) => {
       const ids = [visa, phone].map(({ alias_pan }) => `01HZX0000000000000${alias_pan}`)
@@ -121,7 +122,7 @@ describe('the payments', () => {
     },
   )
 
-  test.each(['en', 'de', 'fr', 'it'] as const)(
+  test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 2))(
     'have the name of a long trip that is due in one line on a desk, above its charge, in %s',
     async (language) => {
       const [from, to] = ['London Paddington', 'Heathrow Terminals 2 & 3']
