@@ -55,3 +55,31 @@ test('no session opens to an account with an authenticator app without its secon
   for (const way of ways)
     expect([await open(false, way), typeof (await open(true, way))]).toEqual([undefined, 'object'])
 })
+
+test('of a login by an unknown browser its own account is told, but for its first; what happened to others is no news', async () => {
+  const database = at.database.ofTenant('airlink')
+  const idOf = async (email: string, age: string) => {
+    const [account] = await database.sql<{ id: string }>`
+      insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at, created)
+      values (${email}, ${email}, 'A', 'B', 'it', 'hash', now(), now() - ${age}::interval) returning id`
+    return account?.id ?? ''
+  }
+  const [old, young] = [await idOf('old@b.it', '3 years'), await idOf('young@b.it', '1 minute')]
+  const open = (accountId: string, lastLogin: number | (() => undefined)) =>
+    openSession(database, {
+      ...{ tokenHash: randomBytes(32), accountId, userAgent: '', lastLogin },
+      ground: { passwordHash: 'hash', isFactorRight: false },
+    })
+  const told = async (accountId: string) =>
+    (await database.sql`select from alerts where account_id = ${accountId} and kind = 'new_login'`).length
+  const beforeAll = Date.now() - 60_000
+  await database.sql`insert into account_activity (account_id, what, user_agent) values (${old}, 'password.reset', '')`
+  await open(young, () => undefined)
+  await open(young, beforeAll)
+  expect(await told(young)).toBe(0)
+  await open(young, () => undefined)
+  expect(await told(young)).toBe(1)
+  await open(old, () => undefined)
+  await open(old, beforeAll)
+  expect(await told(old)).toBe(2)
+})
