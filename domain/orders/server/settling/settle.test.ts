@@ -94,6 +94,14 @@ test('a payment that another order settled is a surplus, and the answer says so 
   expect(answered).toMatchObject({ state: 'succeeded', surplus: true, surplus_minor: 1300 })
 })
 
+test('an order is settled while that of other payments is held by somebody else', async () => {
+  const [held, free] = [await openOne(), await openOne()]
+  await shop.database.transaction(async (inside) => {
+    await inside.sql`select from order_payments where order_id = ${held.order.order_id} for update`
+    expect(await settled(free.order, shop.outcome(free.order))).toMatchObject({ state: 'succeeded' })
+  })
+})
+
 describe('a second capture of an order', () => {
   const contradictionsOf = async (order: Order) =>
     (await auditOf(order)).filter((what) => what !== 'order.opened').slice(1)
