@@ -57,6 +57,8 @@ export interface Call {
   refusals: readonly RefusalCode[]
   /** What `fields.invalid` may say beside the general codes: path of the body → code. */
   fieldRefusals?: Readonly<Record<string, OwnFieldCode>>
+  /** Opens a session: that there is no such account, or it is not confirmed, is a login that failed. */
+  logsIn?: true
   /** Hashes a password: of more than can be done the newest are done, before anything is asked of the database. */
   isCostly?: true
   /** The segment whose 0 asks for a whole list: such lists wait their turn and leave row by row. */

@@ -64,7 +64,7 @@ function reached(goal: Goal): { figure: string; isRed: boolean } {
   const failed = runs.reduce((sum, run) => sum + run.failed, 0)
   const counts = `${String(passed)} tests pass${failed > 0 ? `, ${String(failed)} FAIL` : ''}: ${shown}`
   const said = [
-    ...(tests.length > 0 ? [counts] : shown === '' ? [] : [`by hand: ${shown}`]),
+    ...(tests.length > 0 ? [counts] : shown === '' ? [] : [words.length > 0 ? shown : `by hand: ${shown}`]),
     ...words,
     ...(missing === undefined ? [] : [`Missing: ${missing}`]),
   ]

@@ -39,6 +39,7 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: 'Opens a session for an e-mail and a password',
+    logsIn: true,
     isCostly: true,
     // otp: the code of the authenticator app or a recovery code, asked for by a field error where the account has one.
     body: z.object({
@@ -58,6 +59,7 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: 'Opens a session for the one-time proof of a Google login; `response` is compared with it',
+    logsIn: true,
     body: z.object({ response: IdentityClaims, otp }),
     answer: z.object({ account: Account }),
     refusals: ofProofs,
@@ -70,6 +72,7 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: 'Opens a session for the one-time proof of a Facebook login; `profile` is compared with it',
+    logsIn: true,
     body: z.object({
       profile: z.object({
         first_name: z.string().max(200).optional(),
@@ -89,6 +92,7 @@ export const visitorCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: "Opens a session for the one-time proof of an Azure login; `response` holds the identity token's claims",
+    logsIn: true,
     body: z.object({ response: IdentityClaims, otp }),
     answer: z.object({ account: z.union([Account, z.string()]) }),
     refusals: ofProofs,

@@ -28,12 +28,15 @@ export async function startPortalProcess(
     file = join(import.meta.dirname, 'portal-process.ts'),
     whenForked,
     onLog,
+    logTo = onLog ? 'pipe' : 'ignore',
   }: {
     clockAheadSeconds?: number
     /** What starts it, where that is not its sources: `askRun('bundled-portal')`. */
     file?: string
     whenForked?: (kill: () => void, pid: number) => void
     onLog?: (line: string) => void
+    /** An open file, in place of hearing each line. */
+    logTo?: number | 'pipe' | 'ignore'
   } = {},
 ): Promise<PortalProcess> {
   const [PORT, INTERNAL_PORT] = [String(await findFreePort()), String(await findFreePort())]
@@ -49,7 +52,7 @@ export async function startPortalProcess(
       DATABASE_URL: databaseUrl,
     },
     execArgv: clockAheadSeconds === 0 ? [] : ['--import', wrongClock(clockAheadSeconds)],
-    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', logTo, 'pipe', 'ipc'],
   })
   const kill = () => void child.kill('SIGKILL')
   if (child.stdout && onLog) createInterface(child.stdout).on('line', onLog)

@@ -105,12 +105,17 @@ export const goals: readonly Goal[] = [
   },
   {
     id: 'G10',
-    wanted: '50 of 50 faults survived',
+    wanted:
+      'all 50 faults of docs/security/faults.md tried by tests and survived, each within 30 s; well again: the server within 2 s of its start, within 5 s of PostgreSQL’s return, 500 mails that waited within 60 s of the mail server’s',
     shown:
-      'a row with its tests for each of the fifty in docs/security/faults.md; the runs measure how soon all is well after servers, databases and the mail server are back, and no time of the other faults',
+      'a row with its tests for each of the fifty in docs/security/faults.md. `npm run recovery` measures the three times: a server until it is ready, reads, writes, does a job and mails; the same after PostgreSQL is back; the mails that waited',
+    missing: 'a figure of how long each of the other faults takes, against the 30 s',
     tests: [
       'tools/specification/faults.test.ts',
       'app/server/odd-servers.test.ts',
+      'app/server/deadlocks.test.ts',
+      'app/server/full-log.test.ts',
+      'app/server/dropped-connections.test.ts',
       'platform/server/database/database-down.test.ts',
       'platform/server/database/open-pool.test.ts',
       'app/server/replicas.test.ts',
@@ -139,10 +144,12 @@ export const goals: readonly Goal[] = [
   },
   {
     id: 'G12',
-    wanted: '45 logins a second, lists below 500 ms',
-    shown: '',
+    wanted:
+      '200 travellers at once for 10 minutes, doing all kinds of things: no answer of 5xx, 95 of 100 within 300 ms; 45 logins by password a second or more, again and again, on 2 cores; in a tenant with a million rows 95 of 100 lists within 500 ms',
+    shown:
+      'the 200 travellers are those of G13, for 30 minutes, and of 3 minutes more often; anything but a success counts against them, and their p95 is told without logins, and of logins by themselves. The logins and the lists are those of `npm run load`: the logins for 20 seconds, eight at once, on a machine of 2 cores that the load shares; the million are tickets, with a third as many payments',
     tests: [],
-    runs: ['load', 'soak 3', 'neighbours'],
+    runs: ['load', 'soak', 'soak 3', 'neighbours'],
   },
   { id: 'G13', wanted: '30 minutes without growth', shown: '', tests: [], runs: ['soak'] },
   {

@@ -24,6 +24,7 @@ export const passkeyCalls = {
     who: 'anyone',
     key: 'x-api-key',
     summary: 'Opens a session for what a passkey signed in this browser; it stands for the second factor too',
+    logsIn: true,
     body: z.object({ passkey: PasskeyAnswer }),
     answer: z.object({ account: Account }),
     refusals: ['passkey.not_offered', 'passkey.unproven', 'request.too_many'],

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
 import { appOf, switchOnApp } from '#testkit/portal/authenticators.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { holdDate } from '#testkit/timing/hold-date.ts'
 import { addTraveller, asOwner, logIn, travellerPassword as password } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
@@ -120,6 +121,32 @@ describe('refuses', () => {
     const [used, ...earlier] = [0, -1, -2].map((steps) => app.code(steps))
     expect((await login(email, { otp: used })).json).toMatchObject({ account: {} })
     for (const otp of [used, ...earlier]) expect(errorsOf(await login(email, { otp }))).toEqual(['otp incorrect'])
+  })
+
+  test('a code of another time, whatever time the request says: only the server’s own clock decides', async () => {
+    const { email, app } = await protectedOne()
+    onTestFinished(holdDate())
+    const now = Date.now()
+    const later = now + 5 * 30_000
+    const [ofNow, ofLater] = [app.code(), app.code(5)]
+    /** A login that says in every way that it is that time. */
+    const loginSaying = async (time: number, otp: string) => {
+      const said = new Date(time)
+      const [iso, seconds] = [said.toISOString(), String(Math.floor(time / 1000))]
+      const headers = {
+        date: said.toUTCString(),
+        'x-date': iso,
+        'x-timestamp': seconds,
+        'x-request-start': `t=${seconds}`,
+      }
+      const body = { email, password, otp, date: iso, time, timestamp: seconds, epoch: seconds, now: iso }
+      const address = `203.0.113.${String(++addresses)}`
+      return errorsOf(await portal.client().ask('/login', body, { ...headers, 'x-forwarded-for': address }))
+    }
+    expect(await loginSaying(later, ofLater)).toEqual(['otp incorrect'])
+    vi.setSystemTime(later)
+    expect(await loginSaying(now, ofNow)).toEqual(['otp incorrect'])
+    expect(await loginSaying(now, ofLater)).toBeUndefined()
   })
 
   test('all but one of twenty logins at once with the same code', async () => {

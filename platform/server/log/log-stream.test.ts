@@ -100,6 +100,32 @@ test.runIf(existsSync('/dev/full'))(
   },
 )
 
+test.runIf(existsSync('/dev/full'))(
+  'a disk that has room again is found out although so much waits that no line fits any more',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
+    const file = join(folder, 'log')
+    const script = `
+    const fd = fs.openSync('/dev/full', 'w')
+    const stream = openLogStream(fd)
+    let dropped = 0
+    stream.onDropped(() => dropped++)
+    for (let line = 0; line < 64; line++) stream.write('x'.repeat(16 * 1024 - 1) + '\\n')
+    stream.write('lost\\n')
+    stream.once('error', () => setTimeout(() => {
+      if (dropped !== 1) process.exit(3)
+      fs.closeSync(fd)
+      if (fs.openSync(path, 'a') !== fd) process.exit(4)
+      stream.once('drain', () => stream.write('again\\n'))
+      stream.write('finds out\\n')
+      setTimeout(() => process.exit(0), 300)
+    }, 100))`
+    expect(run(script, file)).toBe(0)
+    expect(readFileSync(file, 'utf8')).toMatch(/^(?:x{16383}\n){64}again\n$/)
+    rmSync(folder, { recursive: true })
+  },
+)
+
 test.skipIf(process.platform === 'win32')('the end of the process does not wait for a reader that is slow', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-log-'))
   const pipe = join(folder, 'pipe')

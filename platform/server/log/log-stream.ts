@@ -33,7 +33,10 @@ export function openLogStream(fd: number): LogStream {
   let isFailing = false
   stream.on('error', () => (isFailing = true))
   stream.on('write', () => (isFailing = false))
-  const gathered = gather(stream.write.bind(stream))
+  const write = stream.write.bind(stream)
+  const gathered = gather(write)
+  // Where nothing more fits, no line would try again; nothing at all fits, and does.
+  stream.on('drop', () => void write(''))
   stream.write = (line) => gathered.write(line)
   const flush = stream.flushSync.bind(stream)
   // The library calls it at the end of the process, too.

@@ -120,4 +120,25 @@ export const guardsOfKeeping: readonly Guard[] = [
     without: 'await mailEmailChanged({ database, tenant, mail: gateways.mail }, { email, owner, undoToken })',
     noticedBy: ['app/server/fault-in-each-call.test.ts'],
   },
+  {
+    keepsOut: 'faults where two transactions wait for each other',
+    file: 'platform/server/database/database-down.ts',
+    guard: "  '40P01',\n",
+    without: '',
+    noticedBy: ['app/server/deadlocks.test.ts'],
+  },
+  {
+    keepsOut: 'a log that stays silent after its disk was full',
+    file: 'platform/server/log/log-stream.ts',
+    guard: "  stream.on('drop', () => void write(''))\n",
+    without: '',
+    noticedBy: ['platform/server/log/log-stream.test.ts'],
+  },
+  {
+    keepsOut: 'readers who went away from the places of whole lists',
+    file: 'platform/server/http/calls/whole-lists.ts',
+    guard: "reply.raw.once('close', () => {",
+    without: "reply.raw.once('never', () => {",
+    noticedBy: ['app/server/dropped-connections.test.ts'],
+  },
 ]

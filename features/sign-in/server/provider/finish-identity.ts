@@ -1,4 +1,5 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
+import { sayFailedProof } from '#platform/server/http/calls/say-failed-proof.ts'
 import { identityBrowser } from './identity-browser.ts'
 import { takeLoginFlow } from './identity-flow.ts'
 import { leadToDone } from './identity-leads.ts'
@@ -20,11 +21,13 @@ export const finishIdentity: Handler<'finishIdentity'> = async (given) => {
   const flow = place && (await takeLoginFlow(place, state))
   if (!flow) {
     log.warn({ provider, hasCookie: place !== undefined }, 'an answer to no login of this browser')
+    sayFailedProof(given, { code: browser ? 'expired' : 'no_cookie' })
     return leadToDone(provider, undefined, { outcome: 'failed', reason: browser ? 'expired' : 'no_cookie' })
   }
 
   const ending = await identityProviders.finish(provider, { query: raw.queryString, flow: { ...flow, state } })
   const origin = { mode: flow.mode, state: flow.state }
+  if (ending.kind !== 'proved') sayFailedProof(given, { code: ending.kind })
   switch (ending.kind) {
     case 'proved':
       await keepProof(place, ending.identity)

@@ -22,7 +22,9 @@ import type { Handler, Handlers, OwnBody } from './handler.ts'
 import { jsonOf } from './json-of-shape.ts'
 import type { Services, HandlerContext } from '../services.ts'
 import { readAsker } from './read-asker.ts'
+import { sayWhereProofFailed } from './say-failed-proof.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { addressBucket } from '../request/address-bucket.ts'
 import { isFromOurPage, isSameOrigin } from '../request/same-origin.ts'
 import type { RouteWithStream } from '../request/slow-requests.ts'
 import { isWhole, openWholeLists, rowByRow } from './whole-lists.ts'
@@ -111,11 +113,23 @@ function register<Name extends CallName, Of extends HandlerContext>(
     },
   })
 
+  function tenantOf(request: FastifyRequest, named: Readonly<Record<string, string>>): Tenant {
+    try {
+      return chooseTenant(row, request, named, services.tenants, (each) => services.bearerSecretOf(each))
+    } catch (error) {
+      // A bearer of nobody's is told of where its host is.
+      const gateways = services.gatewaysOf(services.tenants.ofHost(request.headers.host ?? ''))
+      const asker = { address: addressBucket(request.ip), account: undefined }
+      sayWhereProofFailed({ log: request.log.child({ call: name }), asker, gateways }, { row, error })
+      throw error
+    }
+  }
+
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     void reply.header('cache-control', 'no-store')
     const pathname = request.url.split('?')[0] ?? ''
     const named = path.read(pathname)
-    const tenant = chooseTenant(row, request, named, services.tenants, (each) => services.bearerSecretOf(each))
+    const tenant = tenantOf(request, named)
     const segments = row.variant ? readSegments(row, tenant.choices, pathname) : named
     request.log = request.log.child({ tenant: tenant.name, call: name })
     if (row.who === 'traveller' || (row.method === 'POST' && row.who === 'anyone')) {
@@ -143,7 +157,11 @@ function register<Name extends CallName, Of extends HandlerContext>(
     const asked = askedOf(row, request, segments)
     const reading = row.mayReadReplica ? readingGateways(services, tenant, session) : gateways
     const given = givenOf({ ...at, gateways: reading, asker, isCrowded, session }, asked)
-    const work = () => patiently(() => run(given))
+    const work = () =>
+      patiently(() => run(given)).catch((error: unknown) => {
+        sayWhereProofFailed({ log: request.log, asker, gateways }, { row, body: asked.body, error })
+        throw error
+      })
     const answer = (made: unknown) => void send({ row, written }, reply, made)
     if (session && asksForAll(row, asked.params))
       return wholeLists(reply, { tenant: tenant.name, accountId: session.account.id }, work, answer)

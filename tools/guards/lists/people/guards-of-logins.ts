@@ -7,6 +7,8 @@ const recovery = 'features/password-recovery/server'
 const recoveryTests = [`${recovery}/password-recovery.calls.test.ts`]
 const sessions = 'domain/sessions/server'
 
+const failedProofs = ['platform/server/http/calls/failed-proofs.calls.test.ts']
+
 /** Of sessions, logins, codes and links: more of what stands in docs/security/holes.md, A to D. */
 export const guardsOfLogins: readonly Guard[] = [
   {
@@ -197,5 +199,47 @@ export const guardsOfLogins: readonly Guard[] = [
     guard: 'if (!is_on && !guardingAlerts.includes(kind))',
     without: 'if (!is_on)',
     noticedBy: ['domain/alerts/server/write-alerts.test.ts'],
+  },
+  {
+    keepsOut: 'logins that fail and leave no line',
+    file: 'platform/server/http/calls/register-calls.ts',
+    guard: '        sayWhereProofFailed({ log: request.log, asker, gateways }, { row, body: asked.body, error })\n',
+    without: '',
+    noticedBy: failedProofs,
+  },
+  {
+    keepsOut: 'bearers of nobody’s that leave no line',
+    file: 'platform/server/http/calls/register-calls.ts',
+    guard: '      sayWhereProofFailed({ log: request.log.child({ call: name }), asker, gateways }, { row, error })\n',
+    without: '      void [asker, gateways]\n',
+    noticedBy: failedProofs,
+  },
+  {
+    keepsOut: 'logins with an address without an account that leave no line',
+    file: 'contract/failed-proofs.ts',
+    guard: "new Set<RefusalCode>(['account.not_found', 'account.unconfirmed'])",
+    without: "new Set<RefusalCode>(['account.unconfirmed'])",
+    noticedBy: failedProofs,
+  },
+  {
+    keepsOut: 'single sign-ons that fail and leave no line',
+    file: 'features/sign-in/server/provider/finish-identity.ts',
+    guard: "  if (ending.kind !== 'proved') sayFailedProof(given, { code: ending.kind })\n",
+    without: '',
+    noticedBy: failedProofs,
+  },
+  {
+    keepsOut: 'addresses in clear from the log',
+    file: 'platform/server/http/calls/say-failed-proof.ts',
+    guard: "{ address: markOf(seal, 'address', address) }",
+    without: '{ address }',
+    noticedBy: failedProofs,
+  },
+  {
+    keepsOut: 'networks in clear from the log',
+    file: 'platform/server/http/calls/say-failed-proof.ts',
+    guard: "network: markOf(seal, 'network', asker.address),",
+    without: 'network: asker.address,',
+    noticedBy: failedProofs,
   },
 ]

@@ -138,4 +138,11 @@ export const guardsOfSecondFactor: readonly Guard[] = [
     without: 'and (factor_is_right or true or not exists (',
     noticedBy: ['domain/sessions/server/session-queries.test.ts'],
   },
+  {
+    keepsOut: 'codes of another time than that of the server',
+    file: 'domain/factors/server/totp.ts',
+    guard: 'epochTolerance: stepSeconds })',
+    without: 'epochTolerance: 6 * stepSeconds })',
+    noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
+  },
 ]
