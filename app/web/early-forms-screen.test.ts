@@ -63,6 +63,22 @@ test('ux 4: what is chosen before the page is ready stays chosen', async () => {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark')
 })
 
+test('ux 4: who scrolls before the page is ready stays there, and what they press meanwhile is pressed', async () => {
+  const { before, letGo } = lateScripts()
+  const { page } = await showScreen('signUp', { before })
+  const privacy = field(page, 'privacy')
+  await privacy.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await privacy.hover()
+  await page.mouse.down()
+  letGo()
+  await expect.poll(() => submit(page).isEnabled()).toBe(true)
+  await page.mouse.up()
+  await expect.poll(() => privacy.isChecked()).toBe(true)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(scrolled).toBeGreaterThan(0)
+})
+
 const ofVisitors: Record<string, Record<string, string>> = {
   '/': { email: 'username webauthn', password: 'current-password' },
   '/sign/up': {

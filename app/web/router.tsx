@@ -15,6 +15,7 @@ import type { Texts } from '#platform/web/i18n/texts.ts'
 import { guard } from '#domain/sessions/web/guard.ts'
 import { sessionStore } from '#domain/sessions/web/session-store.ts'
 import { useSession } from '#domain/sessions/web/use-session.ts'
+import { leadsToTop } from '#platform/web/navigation/keep-places.ts'
 import { lazy } from '#platform/web/navigation/lazy-screen.ts'
 import { plainSearch } from '#platform/web/navigation/search.ts'
 import { viewOf } from '#platform/web/navigation/screen-by-choice.ts'
@@ -112,7 +113,7 @@ export function makeRouter(given: {
     ...(given.tenant.choices.paths.kind === 'own' && { rewrite: ownPathsAtTheEdge(given.tenant) }),
     parseSearch: plainSearch.parse,
     stringifySearch: plainSearch.stringify,
-    scrollRestoration: !given.isServer,
+    scrollRestoration: !given.isServer && leadsToTop(),
     defaultErrorComponent: ScreenError,
     defaultPreload: false,
   })

@@ -54,6 +54,25 @@ export function keepPlaces(router: AnyRouter, queries: QueryClient): void {
   for (const sign of signs) window.addEventListener(sign, (event) => isForPage(event) && endWait(), { passive: true })
 }
 
+/**
+ * For the router, which leads to the top of each screen that it opens. A page that comes from the server whole is read, and
+ * scrolled, before its script is there: who has done so stays, with the finger on what they press.
+ */
+export function leadsToTop(): () => boolean {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && window.scrollY > 0 && isOpenedAnew()
+    isFirst = false
+    return !stays
+  }
+}
+
+/** Neither loaded again nor come back to, which have a place of before. */
+function isOpenedAnew(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate'
+}
+
 function readPlaces(): Record<string, number> {
   try {
     return { ...(JSON.parse(storedInTab.read(key) ?? '{}') as Record<string, number>) }

@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core'
  */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A page that is only just on its way has nothing yet that could be observed.
+    while (!document.documentElement)
+      await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
     const turn = () =>
       'scheduler' in globalThis
         ? scheduler.postTask(() => null, { priority: 'background' })
