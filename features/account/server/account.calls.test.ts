@@ -259,7 +259,7 @@ describe('sessions', () => {
     const [one, two] = [await logIn(portal, email), await logIn(portal, email)]
     await asOwner(portal, `update accounts set password_hash = null where id = '${account}'`)
     await client.ask('/account/proof', {})
-    const code = /\b\d{6}\b/.exec((await portal.mails(email))[0]?.text ?? '')?.[0]
+    const code = /\b\d{4} \d{4}\b/.exec((await portal.mails(email))[0]?.text ?? '')?.[0]
     const id = await otherOf(client)
     expect(errorsOf(await client.ask('/sessions/end', { id }))).toEqual(['code required'])
     expect(rowsOf(await client.ask('/sessions/end', { id, code }))).toHaveLength(2)

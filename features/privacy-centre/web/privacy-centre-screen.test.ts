@@ -203,6 +203,17 @@ describe('what one does not recognise', () => {
     await page.getByRole('heading', { name: 'Change your password', level: 1 }).waitFor()
   })
 
+  test('is asked about once it is known what proves who sits here, or can be tried again', async () => {
+    const { page, answer } = await showScreen('privacyCentre', { answers: { ...well, getFactors: waiting } })
+    await page.getByRole('button', { name: 'I don’t recognise something' }).click()
+    await page.getByRole('dialog').locator('[aria-busy]').waitFor()
+    answer({ getFactors: fault })
+    await closeFault(page)
+    answer({ getFactors: { has_password: false, authenticator: null, passkeys: [] } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('dialog').locator('[name="code"]').waitFor()
+  })
+
   test('stays when the password is wrong, and says so at its field', async () => {
     const { page } = await open({ endOtherSessions: wrong({ password: 'incorrect' }) })
     await expectAt(page, 'password', 'Invalid password')
