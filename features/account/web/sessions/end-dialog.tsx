@@ -80,7 +80,7 @@ function ProofForm(props: {
       submit={props.submit}
       look="danger"
       beside={
-        <Button look="secondary" onClick={props.onClose}>
+        <Button look="secondary" wide onClick={props.onClose}>
           {shell('cancel')}
         </Button>
       }
