@@ -159,7 +159,9 @@ describe('the end of a session', () => {
     await page.getByText('The other device is then logged out.').waitFor()
     await fillAndSubmit(page, { password })
     await page.getByRole('button', { name: 'Working…' }).waitFor()
-    expect(asked('endSession').map(({ body }) => body)).toEqual([{ id: 'session-1', password, code: '', otp: '' }])
+    await expect
+      .poll(() => asked('endSession').map(({ body }) => body))
+      .toEqual([{ id: 'session-1', password, code: '', otp: '' }])
     await expectAbsent(page.getByText('The session has been ended'))
     answer({ endSession: { payload: sessions.slice(0, 1) } })
     await page.getByText('The session has been ended: Chrome on Android.').waitFor()
@@ -174,7 +176,9 @@ describe('the end of a session', () => {
     answer({ listSessions: { payload: sessions.slice(0, 1) } })
     await fillAndSubmit(page, { password })
     await page.getByText('2 other sessions have been ended.').waitFor()
-    expect(asked('endOtherSessions').map(({ body }) => body)).toEqual([{ password, code: '', otp: '' }])
+    await expect
+      .poll(() => asked('endOtherSessions').map(({ body }) => body))
+      .toEqual([{ password, code: '', otp: '' }])
     await page.getByRole('button', { name: /^End/ }).first().waitFor({ state: 'detached' })
     await expect.poll(() => focused(page)).toBe('Where you are logged in')
   })

@@ -198,7 +198,9 @@ describe('what one does not recognise', () => {
   test('logs out everybody else with the password, then leads to a new one', async () => {
     const { page, asked } = await open()
     await page.getByText('All other devices are logged out.').waitFor()
-    expect(asked('endOtherSessions').map(({ body }) => body)).toMatchObject([{ password: 'quiet lagoon' }])
+    await expect
+      .poll(() => asked('endOtherSessions').map(({ body }) => body))
+      .toMatchObject([{ password: 'quiet lagoon' }])
     await page.getByRole('link', { name: 'Choose a new password' }).click()
     await page.getByRole('heading', { name: 'Change your password', level: 1 }).waitFor()
   })
