@@ -196,7 +196,7 @@ test('the edit form takes over what another device has saved, and keeps what was
   await traveller.leave()
 })
 
-test('another browser’s session is ended from the list, and all others by one press', async () => {
+test('another browser’s session is ended from the list with the password, and all others with it once more', async () => {
   const { email, password, client } = await newAccount(journey, 'sara.sitzung')
   const traveller = await device(email, { width: 390 })
   const { page } = traveller
@@ -211,6 +211,10 @@ test('another browser’s session is ended from the list, and all others by one 
   await expect.poll(() => ends.count()).toBe(3)
   await traveller.expectAccessible()
   await page.getByRole('button', { name: 'End the session: Firefox on Android' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
+  await traveller.expectAccessible()
+  await dialog.getByRole('button', { name: 'End the session' }).click()
   await page.getByText('The session has been ended: Firefox on Android.').waitFor()
   await expect.poll(() => ends.count()).toBe(2)
   // The pressed button is gone; the focus stays in its part of the page.
@@ -218,6 +222,8 @@ test('another browser’s session is ended from the list, and all others by one 
   expect((await others[1]?.ask('/session'))?.status).toBe(401)
   expect((await others[2]?.ask('/session'))?.status).toBe(200)
   await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByText('2 other sessions have been ended.').waitFor()
   await traveller.expectAccessible()
   for (const other of others) expect((await other.ask('/session')).status).toBe(401)

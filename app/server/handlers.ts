@@ -2,6 +2,7 @@ import { confirmDeletion } from '#features/account-deletion/server/confirm-delet
 import { requestDeletion } from '#features/account-deletion/server/request-deletion.ts'
 import { changePassword } from '#features/account/server/change-password.ts'
 import { editAccount } from '#features/account/server/edit-account.ts'
+import { endAllSessions } from '#features/account/server/end-all-sessions.ts'
 import { endSession } from '#features/account/server/end-session.ts'
 import { chooseListColumns } from '#features/account/server/lists/choose-list-columns.ts'
 import { getListColumns } from '#features/account/server/lists/get-list-columns.ts'
@@ -154,6 +155,7 @@ export const handlers: Handlers = {
   getBusinessDetails,
   changeBusinessDetails,
   endSession,
+  endAllSessions,
   startIdentity,
   finishIdentity,
   leaveIdentity,

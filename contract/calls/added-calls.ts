@@ -3,7 +3,6 @@ import { call } from '../call.ts'
 import { limits } from '../limits.ts'
 import { Account } from '../shapes/account.ts'
 import { OutcomeVerdict, ProviderForm } from '../shapes/provider-form.ts'
-import { SessionRow } from '../shapes/session.ts'
 import { FeedKey, FeedReport, FeedState, Settlement } from '../shapes/settlement.ts'
 import { businessCalls } from './bookkeeping/business-calls.ts'
 import { remarkCalls } from './bookkeeping/remark-calls.ts'
@@ -16,6 +15,7 @@ import { homeCalls } from './home-calls.ts'
 import { identityCalls } from './identity/identity-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { passkeyCalls } from './identity/passkey-calls.ts'
+import { sessionCalls } from './identity/session-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { privacyCalls } from './privacy-calls.ts'
 import { statementCalls } from './statement-calls.ts'
@@ -61,25 +61,7 @@ export const addedCalls = {
     fieldRefusals: { password: 'incorrect' },
     perMinute: 30,
   }),
-  listSessions: call({
-    method: 'GET',
-    path: '/sessions',
-    who: 'traveller',
-    key: 'x-api-key',
-    summary: "The account's live sessions, the one used last first",
-    answer: z.object({ payload: z.array(SessionRow) }),
-    refusals: [],
-  }),
-  endSession: call({
-    method: 'POST',
-    path: '/sessions/end',
-    who: 'traveller',
-    key: 'x-api-key',
-    summary: 'Ends one session of the account; answers the others',
-    body: z.object({ id: z.string().max(64) }),
-    answer: z.object({ payload: z.array(SessionRow) }),
-    refusals: ['session.not_found'],
-  }),
+  ...sessionCalls,
   ...identityCalls,
   ...factorCalls,
   ...passkeyCalls,

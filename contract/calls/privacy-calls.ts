@@ -30,16 +30,6 @@ export const privacyCalls = {
     answer: z.object({ payload: z.array(ActivityRow), next: z.string().nullable() }),
     refusals: ['request.malformed'],
   }),
-  endOtherSessions: call({
-    method: 'POST',
-    path: '/sessions/end_others',
-    who: 'traveller',
-    key: 'x-api-key',
-    summary: "Ends all sessions of the account but the asker's",
-    body: z.object({}),
-    answer: 'text',
-    refusals: [],
-  }),
   askDataCopy: call({
     method: 'POST',
     path: '/account/data',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { switchOnApp } from '#testkit/portal/authenticators.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, logIn, travellerPassword as old } from '#testkit/portal/travellers.ts'
@@ -219,15 +221,69 @@ describe('sessions', () => {
     expect(rows).not.toEqual([])
   })
 
-  test('endSession ends another one and answers what is left', async () => {
+  const otherOf = async (client: BrowserLike) =>
+    rowsOf(await client.ask('/sessions')).find(({ is_current }) => !is_current)?.id
+
+  test('endSession ends another one, for who proves again who they are, and answers what is left', async () => {
     const { client, email } = await somebody()
     const other = await logIn(portal, email)
-    const [row] = rowsOf(await client.ask('/sessions')).filter(({ is_current }) => !is_current)
-    const left = rowsOf(await client.ask('/sessions/end', { id: row?.id }))
+    const left = rowsOf(await client.ask('/sessions/end', { id: await otherOf(client), password: old }))
     expect(left.map(({ is_current }) => is_current)).toEqual([true])
     expect((await other.ask('/session')).status).toBe(401)
     expect((await client.ask('/session')).status).toBe(200)
   })
+
+  test('endSession refuses to end another one without a proof or with a wrong one, also one that does not exist', async () => {
+    const { client, email } = await somebody()
+    const other = await logIn(portal, email)
+    for (const id of [await otherOf(client), '00000000-0000-0000-0000-000000000000']) {
+      expect(errorsOf(await client.ask('/sessions/end', { id }))).toEqual(['password required'])
+      expect(errorsOf(await client.ask('/sessions/end', { id, password: 'wrong' }))).toEqual(['password incorrect'])
+    }
+    expect((await other.ask('/session')).status).toBe(200)
+  })
+
+  test('endSession takes the code of the authenticator app where there is one, and not the password', async () => {
+    const { client, email } = await somebody()
+    const app = await switchOnApp(client)
+    const other = portal.client()
+    await other.ask('/login', { email, password: old, otp: app.recoveryCodes[0] })
+    const id = await otherOf(client)
+    expect(errorsOf(await client.ask('/sessions/end', { id, password: old }))).toEqual(['otp required'])
+    expect(rowsOf(await client.ask('/sessions/end', { id, otp: app.code() }))).toHaveLength(1)
+    expect((await other.ask('/session')).status).toBe(401)
+  })
+
+  test('endSession takes a mailed code where the account has no password, once', async () => {
+    const { client, id: account, email } = await somebody()
+    const [one, two] = [await logIn(portal, email), await logIn(portal, email)]
+    await asOwner(portal, `update accounts set password_hash = null where id = '${account}'`)
+    await client.ask('/account/proof', {})
+    const code = /\b\d{4} \d{4}\b/.exec((await portal.mails(email))[0]?.text ?? '')?.[0]
+    const id = await otherOf(client)
+    expect(errorsOf(await client.ask('/sessions/end', { id }))).toEqual(['code required'])
+    expect(rowsOf(await client.ask('/sessions/end', { id, code }))).toHaveLength(2)
+    expect(errorsOf(await client.ask('/sessions/end', { id: await otherOf(client), code }))).toEqual(['code incorrect'])
+    const live = [(await one.ask('/session')).status, (await two.ask('/session')).status]
+    expect(live.toSorted()).toEqual([200, 401])
+  })
+
+  test.each(['/sessions/end', '/sessions/end_others'])(
+    '%s keeps out a session that ended while its proof was compared',
+    async (path) => {
+      const { client, id: account, email } = await somebody()
+      const own = rowsOf(await client.ask('/sessions'))[0]?.id ?? expect.fail('no session')
+      const other = await logIn(portal, email)
+      const body = { id: await otherOf(client), password: old }
+      const { status } = await changeWhileWaiting(portal, {
+        hold: `select from accounts where id = '${account}' for update`,
+        ask: () => client.ask(path, body),
+        change: `delete from sessions where id = '${own}'`,
+      })
+      expect(status).toBe(401)
+      expect((await other.ask('/session')).status).toBe(200)
+    },
+  )
 
   test('endSession on one’s own is a logout', async () => {
     const { client } = await somebody()
@@ -243,9 +299,24 @@ describe('sessions', () => {
     const [one, other] = [await somebody(), await somebody()]
     const [foreign] = rowsOf(await other.client.ask('/sessions'))
     for (const id of [foreign?.id, '00000000-0000-0000-0000-000000000000', '', "x' or '1'='1"]) {
-      const { status, json } = await one.client.ask('/sessions/end', { id })
+      const { status, json } = await one.client.ask('/sessions/end', { id, password: old })
       expect([status, (json as { code: string }).code]).toEqual([404, 'session.not_found'])
     }
     expect((await other.client.ask('/session')).status).toBe(200)
+  })
+
+  test('endAllSessions answers with everybody logged out, whoever asked too, without a proof', async () => {
+    const { client, email } = await somebody()
+    const [other, stranger] = [await logIn(portal, email), await somebody()]
+    const stolen = [...client.cookies]
+    expect((await client.ask('/sessions/end_all', {})).text).toBe('Success')
+    expect(client.hasSession).toBe(false)
+    for (const [name, value] of stolen) client.cookies.set(name, value)
+    for (const each of [client, other]) expect((await each.ask('/session')).status).toBe(401)
+    expect((await stranger.client.ask('/session')).status).toBe(200)
+    const { payload } = (await (await logIn(portal, email)).ask('/account/activity')).json as {
+      payload: { kind: string }[]
+    }
+    expect(payload.map(({ kind }) => kind).slice(0, 3)).toEqual(['logged_in', 'session_ended', 'others_ended'])
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
@@ -144,43 +145,109 @@ describe('the account', () => {
 
 describe('the end of a session', () => {
   const first = /^End the session: .*Android/
+  const password = 'violet harbour'
+  const open = async (button: string | RegExp, answers: object) => {
+    const shown = await showScreen('account', { answers: { listSessions: { payload: sessions }, ...answers } })
+    await shown.page.getByRole('button', { name: button }).click()
+    await shown.page.getByRole('dialog', { name: button }).waitFor()
+    return shown
+  }
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-  test('is said when it is done and not before', async () => {
-    const { page, answer } = await showScreen('account', {
-      answers: { listSessions: { payload: sessions }, endSession: waiting },
-    })
-    await page.getByRole('button', { name: first }).click()
-    await page.locator('button[data-pending]').first().waitFor()
+  test('asks for the password, is said when it is done and not before, and the focus stays in its part', async () => {
+    const { page, answer, asked } = await open(first, { endSession: waiting })
+    await page.getByText('The other device is then logged out.').waitFor()
+    await fillAndSubmit(page, { password })
+    await page.getByRole('button', { name: 'Working…' }).waitFor()
+    await expect
+      .poll(() => asked('endSession').map(({ body }) => body))
+      .toEqual([{ id: 'session-1', password, code: '', otp: '' }])
+    await expectAbsent(page.getByText('The session has been ended'))
     answer({ endSession: { payload: sessions.slice(0, 1) } })
-    await page.getByText('The session has been ended').waitFor()
+    await page.getByText('The session has been ended: Chrome on Android.').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^End/ }).first().waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Where you are logged in')
+  })
+
+  test('of all others asks for one proof, and once', async () => {
+    const { page, answer, asked } = await open('End all other sessions', { endOtherSessions: 'Success' })
+    await page.getByText('This device stays logged in.').waitFor()
+    answer({ listSessions: { payload: sessions.slice(0, 1) } })
+    await fillAndSubmit(page, { password })
+    await page.getByText('2 other sessions have been ended.').waitFor()
+    await expect
+      .poll(() => asked('endOtherSessions').map(({ body }) => body))
+      .toEqual([{ password, code: '', otp: '' }])
+    await page.getByRole('button', { name: /^End/ }).first().waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Where you are logged in')
+  })
+
+  test.each([
+    ['a session', first, 'endSession'],
+    ['all others', 'End all other sessions', 'endOtherSessions'],
+  ] as const)('does not come of a wrong proof, which is said at its field: %s', async (_what, button, call) => {
+    const { page, answer } = await open(button, { [call]: wrong({ password: 'incorrect' }) })
+    await fillAndSubmit(page, { password: 'wrong' })
+    await expectAt(page, 'password', 'Invalid password')
+    answer({ [call]: no('request.too_many', { retryAfterSeconds: 30 }) })
+    await fillAndSubmit(page, { password })
+    await page.getByRole('dialog').getByText('Too many attempts').first().waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: first }).waitFor()
+    await expectAbsent(page.getByText('ended'))
+  })
+
+  test('takes the code of the authenticator app where there is one, and a mailed one where there is no password', async () => {
+    const authenticator = { since: '2026-03-02T08:00:00.000Z', recovery_codes: 10 }
+    const { page } = await open(first, { getFactors: { has_password: true, authenticator, passkeys: [] } })
+    await page.getByRole('dialog').locator('[name="otp"]').waitFor()
+    const mailed = await open('End all other sessions', {
+      getFactors: { has_password: false, authenticator: null, passkeys: [] },
+      endOtherSessions: wrong({ code: 'incorrect' }),
+      requestProof: 'Success',
+    })
+    await mailed.page.getByRole('button', { name: 'Send me a code' }).click()
+    await mailed.page.getByText('The code is on its way.').waitFor()
+    await fillAndSubmit(mailed.page, { code: '123456' })
+    await expectAt(mailed.page, 'code', 'This code is wrong or no longer valid.')
+  })
+
+  test('that asks for a proof says so when it cannot tell which, and can be tried again', async () => {
+    const { page, answer } = await open(first, { getFactors: fault })
+    await closeFault(page)
+    await page.getByRole('dialog').getByText('This part could not be loaded.').waitFor()
+    answer({ getFactors: { has_password: true, authenticator: null, passkeys: [] } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('dialog').locator('[name="password"]').waitFor()
   })
 
   test('everywhere, here too, is one press, which leads to the login', async () => {
     const { page, asked } = await showScreen('account', {
-      answers: { listSessions: { payload: sessions }, endOtherSessions: 'Success', logout: 'Success' },
+      answers: { listSessions: { payload: sessions }, endAllSessions: 'Success', logout: 'Success' },
     })
     await page.getByRole('button', { name: 'Log out everywhere, here too' }).click()
     await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor()
-    await expect.poll(() => [asked('endOtherSessions').length, asked('logout').length]).toEqual([1, 1])
+    await expect.poll(() => [asked('endAllSessions').length, asked('logout').length]).toEqual([1, 1])
   })
 
   test('that was over already is no failure', async () => {
-    const { page, answer } = await showScreen('account', {
-      answers: { listSessions: { payload: sessions }, endSession: no('session.not_found') },
-    })
-    await page.getByRole('button', { name: first }).waitFor()
+    const { page, answer } = await open(first, { endSession: no('session.not_found') })
     answer({ listSessions: { payload: sessions.slice(0, 1) } })
-    await page.getByRole('button', { name: first }).click()
+    await fillAndSubmit(page, { password })
     await page.getByText('The session has been ended').waitFor()
+    await page.getByRole('button', { name: first }).waitFor({ state: 'detached' })
   })
 
-  test('that fails leaves it in view', async () => {
-    const { page } = await showScreen('account', {
-      answers: { listSessions: { payload: sessions }, endSession: fault },
-    })
-    await page.getByRole('button', { name: first }).click()
+  test('that fails leaves it in view, and the list is looked at again', async () => {
+    const { page, answer } = await open(first, { endSession: fault })
+    await fillAndSubmit(page, { password })
     await closeFault(page)
-    await page.getByRole('button', { name: first }).waitFor()
+    await page.getByRole('dialog', { name: first }).waitFor()
+    // It broke after it was done.
+    answer({ listSessions: { payload: sessions.slice(0, 1) } })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: first }).waitFor({ state: 'detached' })
   })
 })
 

@@ -3,7 +3,7 @@ import type { ActivityRow } from '#contract/shapes/privacy.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { addTraveller, asOwner, logIn } from '#testkit/portal/travellers.ts'
+import { addTraveller, asOwner, logIn, travellerPassword as password } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -143,20 +143,34 @@ describe('getPrivacyFacts', () => {
 })
 
 describe('endOtherSessions', () => {
-  test('answers with the others logged out, and the one that asks stays', async () => {
+  test('answers with the others logged out, for who proves again who they are, and the one that asks stays', async () => {
     const email = 'notme@example.org'
     await addTraveller(portal, email)
     const [mine, thief] = [await logIn(portal, email), await logIn(portal, email)]
-    expect((await mine.ask('/sessions/end_others', {})).text).toBe('Success')
+    expect((await mine.ask('/sessions/end_others', { password })).text).toBe('Success')
     expect((await thief.ask('/session')).status).toBe(401)
     expect((await mine.ask('/session')).status).toBe(200)
     expect((await kindsOf(mine))[0]).toBe('others_ended')
   })
 
+  test('refuses whoever has a session and proves nothing, so that the others stay', async () => {
+    const email = 'stolen@example.org'
+    await addTraveller(portal, email)
+    const [owner, thief] = [await logIn(portal, email), await logIn(portal, email)]
+    for (const [proof, msg] of [
+      [{}, 'required'],
+      [{ password: 'not this one' }, 'incorrect'],
+    ] as const) {
+      const { json } = await thief.ask('/sessions/end_others', proof)
+      expect(json).toMatchObject({ errors: [{ path: 'password', msg }] })
+    }
+    expect((await owner.ask('/session')).status).toBe(200)
+  })
+
   test('keeps out other accounts: theirs stay logged in', async () => {
     for (const email of ['one@example.org', 'two@example.org']) await addTraveller(portal, email)
     const [one, two] = [await logIn(portal, 'one@example.org'), await logIn(portal, 'two@example.org')]
-    await one.ask('/sessions/end_others', {})
+    expect((await one.ask('/sessions/end_others', { password })).text).toBe('Success')
     expect((await two.ask('/session')).status).toBe(200)
   })
 })

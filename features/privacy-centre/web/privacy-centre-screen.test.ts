@@ -7,7 +7,7 @@ import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
-import { closeFault } from '#testkit/screen/form-steps.ts'
+import { closeFault, expectAt } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const facts: PrivacyFacts = {
@@ -190,20 +190,40 @@ describe('what one does not recognise', () => {
   const open = async (answers = {}) => {
     const shown = await showScreen('privacyCentre', { answers: { ...well, endOtherSessions: 'Success', ...answers } })
     await shown.page.getByRole('button', { name: 'I don’t recognise something' }).click()
+    await shown.page.getByLabel('Your password', { exact: true }).fill('quiet lagoon')
     await shown.page.getByRole('button', { name: 'Log out all other devices' }).click()
     return shown
   }
 
-  test('logs out everybody else, then leads to a new password', async () => {
-    const { page } = await open()
+  test('logs out everybody else with the password, then leads to a new one', async () => {
+    const { page, asked } = await open()
     await page.getByText('All other devices are logged out.').waitFor()
+    await expect
+      .poll(() => asked('endOtherSessions').map(({ body }) => body))
+      .toMatchObject([{ password: 'quiet lagoon' }])
     await page.getByRole('link', { name: 'Choose a new password' }).click()
     await page.getByRole('heading', { name: 'Change your password', level: 1 }).waitFor()
   })
 
+  test('is asked about once it is known what proves who sits here, or can be tried again', async () => {
+    const { page, answer } = await showScreen('privacyCentre', { answers: { ...well, getFactors: waiting } })
+    await page.getByRole('button', { name: 'I don’t recognise something' }).click()
+    await page.getByRole('dialog').locator('[aria-busy]').waitFor()
+    answer({ getFactors: fault })
+    await closeFault(page)
+    answer({ getFactors: { has_password: false, authenticator: null, passkeys: [] } })
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('dialog').locator('[name="code"]').waitFor()
+  })
+
+  test('stays when the password is wrong, and says so at its field', async () => {
+    const { page } = await open({ endOtherSessions: wrong({ password: 'incorrect' }) })
+    await expectAt(page, 'password', 'Invalid password')
+  })
+
   test('says when it was asked too often', async () => {
     const { page } = await open({ endOtherSessions: no('request.too_many', { retryAfterSeconds: 30 }) })
-    await page.getByRole('dialog').getByText('Too many attempts').waitFor()
+    await page.getByRole('dialog').getByText('Too many attempts').first().waitFor()
   })
 
   test('can be tried again when it breaks', async () => {

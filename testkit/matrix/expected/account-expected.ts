@@ -37,10 +37,11 @@ export const accountExpected = {
   listSessions: aboutSelf,
   endSession: {
     may: 'traveller',
-    ask: (of) => ({ body: { ...hints(of), id: of.sessionId } }),
+    ask: (of, { password }) => ({ body: { ...hints(of), id: of.sessionId, password } }),
     get: ownOnly('session.not_found'),
   },
-  endOtherSessions: { ...aboutSelf, ask: (of) => ({ body: hints(of) }) },
+  endOtherSessions: { ...aboutSelf, ask: (of, { password }) => ({ body: { ...hints(of), password } }) },
+  endAllSessions: { ...aboutSelf, ask: (of) => ({ body: hints(of) }) },
   linkIdentity: {
     may: 'traveller',
     ask: (of, { password }) => ({ body: { ...hints(of), password } }),

@@ -10,7 +10,7 @@ import { StatusMark } from '#platform/web/ui/state/status-mark.tsx'
 import styles from '../account.module.css'
 
 /** One session in two lines: which device, and when it was used last (the present one: since when), and its end. */
-export function SessionItem(props: { row: SessionRow; name: string; isEnding: boolean; onEnd: () => void }) {
+export function SessionItem(props: { row: SessionRow; name: string; onEnd: () => void }) {
   const t = useTranslations('account.sessions')
   const { timeZone } = useTenant()
   const { row, name } = props
@@ -34,7 +34,6 @@ export function SessionItem(props: { row: SessionRow; name: string; isEnding: bo
       {!row.is_current && (
         <Button
           look="secondary"
-          pending={props.isEnding}
           onClick={props.onEnd}
           aria-label={t('endNamed', { name })}
           aria-describedby={lastSeenId}

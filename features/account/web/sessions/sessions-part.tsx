@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { SessionRow } from '#contract/shapes/session.ts'
 import { useDeviceName } from '#domain/sessions/web/use-device-name.ts'
 import { useLogIn } from '#domain/sessions/web/use-log-in.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
+import { keepAnswer } from '#platform/web/client/keep-answer.ts'
 import { useAsk } from '#platform/web/form/use-ask.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
@@ -13,9 +15,11 @@ import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { Ways } from '#platform/web/ui/page/ways.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import { SessionItem } from './session-item.tsx'
-import { useEndSessions } from './use-end-sessions.ts'
 import styles from '../account.module.css'
+
+const query = callQuery('listSessions', {})
 
 /** The newest ones are read; ten of them would be a screen of a phone. */
 const shownAtFirst = 3
@@ -24,10 +28,11 @@ const shownAtFirst = 3
 export function SessionsPart() {
   const t = useTranslations('account.sessions')
   const { signIn } = useTenant().choices
+  const queries = useQueryClient()
   const nameOf = useDeviceName()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const sessions = useQuery(callQuery('listSessions', {}))
+  const sessions = useQuery(query)
   const [isWhole, setIsWhole] = useState(false)
   // This device before all others.
   const rows = (sessions.data?.payload ?? []).toSorted(
@@ -35,15 +40,22 @@ export function SessionsPart() {
   )
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
   const others = rows.filter((row) => !row.is_current)
-  const end = useEndSessions(() => {
-    // The pressed button goes with its session.
-    if (list.current?.contains(document.activeElement)) heading.current?.focus()
-  })
+  const [asked, setAsked] = useState<readonly SessionRow[]>()
+  const [done, setDone] = useState<readonly SessionRow[]>()
+  const ask = (toEnd: readonly SessionRow[]) => {
+    setDone(undefined)
+    setAsked(toEnd)
+  }
+  const learn = () => void queries.invalidateQueries({ queryKey: query.queryKey })
+  // The button that opened the dialog goes with its session.
+  useEffect(() => {
+    if (done) heading.current?.focus()
+  }, [done])
   useEffect(() => {
     // The pressed button is gone: what it brought has the focus.
     if (isWhole) list.current?.querySelector<HTMLElement>(`li:nth-child(${String(shownAtFirst + 1)}) button`)?.focus()
   }, [isWhole])
-  const [ended, ...endedToo] = end.variables ?? []
+  const [ended, ...endedToo] = done ?? []
 
   return (
     <Card>
@@ -52,7 +64,7 @@ export function SessionsPart() {
       </h2>
       <p className={styles.muted}>{t(`text.${signIn}`)}</p>
       <div role="status" className={styles.outcome}>
-        {end.isSuccess && ended && (
+        {ended && (
           <Notice tone="success">
             {endedToo.length > 0
               ? t('endedOthers', { count: endedToo.length + 1 })
@@ -67,13 +79,7 @@ export function SessionsPart() {
       <div ref={list}>
         <ul className={styles.sessions}>
           {shown.map((row) => (
-            <SessionItem
-              key={row.id}
-              row={row}
-              name={nameOf(row.user_agent)}
-              isEnding={end.isPending && (end.variables ?? []).some(({ id }) => id === row.id)}
-              onEnd={() => !end.isPending && end.mutate([row])}
-            />
+            <SessionItem key={row.id} row={row} name={nameOf(row.user_agent)} onEnd={() => ask([row])} />
           ))}
         </ul>
         {shown.length < rows.length && (
@@ -84,7 +90,7 @@ export function SessionsPart() {
         {others.length > 0 && (
           <Ways>
             {others.length > 1 && (
-              <Button look="secondary" pending={end.isPending} onClick={() => end.mutate(others)}>
+              <Button look="secondary" onClick={() => ask(others)}>
                 {t('endOthers')}
               </Button>
             )}
@@ -92,16 +98,35 @@ export function SessionsPart() {
           </Ways>
         )}
       </div>
+      {asked && (
+        <EndDialog
+          rows={asked}
+          onEnded={(left) => {
+            setAsked(undefined)
+            setDone(asked)
+            if (left) keepAnswer(queries, query.queryKey, { payload: left })
+            else learn()
+          }}
+          onClose={() => {
+            setAsked(undefined)
+            // A try that broke may have ended it all the same.
+            learn()
+          }}
+        />
+      )}
     </Card>
   )
 }
 
-/** Ends every session of the account, this one too: the page, and this browser's other tabs, are at the login then. */
+/**
+ * Ends every session of the account, this one too: the page, and this browser's other tabs, are at the login then. One
+ * press without a proof, as it leaves nobody in.
+ */
 function EndEverywhere() {
   const t = useTranslations('account.sessions')
   const { leave } = useLogIn()
   const ended = useAsk({
-    call: 'endOtherSessions',
+    call: 'endAllSessions',
     messages: 'account',
     input: () => ({ body: {} }),
     onAnswer: () => leave(),
