@@ -64,6 +64,36 @@ async function makeLate(page: Page, name: string): Promise<void> {
   })
 }
 
+/** Long for each answer, as at the edge of a village. */
+const slowMs = 1700
+
+async function slowDown({ context, page }: Traveller): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const network = { offline: false, latency: slowMs, downloadThroughput: -1, uploadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', network)
+}
+
+test('on a phone nothing moves where each answer takes its time', async () => {
+  const key = 'pk_airlink_demo'
+  const client = new BrowserLike(journey.portal.url, key)
+  const [demo] = demoAccounts
+  await client.ask('/login', { email: demo?.email, password: demo?.password })
+  const moved: string[] = []
+  for (const language of languages) {
+    const traveller = await enter(journey, client, { tenant: 'airlink', language, ...sizes.phone, moves: true })
+    await slowDown(traveller)
+    for (const route of routesFor('traveller', 'airlink').filter(({ name }) => isLookedAt(name))) {
+      const [address = ''] = await addressesOf(route, client, key)
+      await openWhole(traveller, address)
+      const shift = await traveller.layoutShift()
+      if (shift >= 0.05) moved.push(`${address} by ${shift.toFixed(3)}, in ${language}`)
+    }
+    await traveller.context.close()
+  }
+  expect(moved).toEqual([])
+}, 600_000)
+
 test.each(isWhole ? (['phone', 'desk'] as const) : (['phone'] as const))(
   'on a %s nothing moves where one of the answers comes later than the others',
   async (size) => {

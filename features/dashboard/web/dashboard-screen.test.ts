@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { languages } from '#contract/values/languages.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
+import { holdClock } from '#testkit/browser/hold-clock.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { roomAboveBar } from '#testkit/browser/looking/room-above-bar.ts'
@@ -429,6 +430,26 @@ describe('what was paid for lately', () => {
     await page.reload()
     await expect.poll(() => words.allInnerTexts()).toEqual([expect.stringMatching(/0304/)])
     await expectAbsent(words.getByText('0204'))
+  })
+
+  test('is waited for with the trips below it, so that nothing is pushed down', async () => {
+    const { page, answer, asked } = await show(
+      {},
+      {
+        ...{ width: 390, height: 844 },
+        before: (tab) => tab.clock.install(),
+        answers: { getHome: waiting, ...paidFor, getPaymentStory: waiting },
+      },
+    )
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
+    const clock = await holdClock(page)
+    answer({ getHome: aHome })
+    await clock.until(() => Promise.resolve(asked('getPaymentStory').length > 0))
+    await clock.pass(100)
+    await expectAbsent(page.getByText('Latest trips'))
+    answer(paidFor)
+    await clock.until(() => page.getByText('Latest trips').isVisible())
+    await page.getByText(said).waitFor()
   })
 
   const tappedSince = tickets(1).map((ticket) => ({ ...ticket, alias_pan: visa.alias_pan, first_tap: null }))

@@ -9,6 +9,7 @@ import { Freshness } from './freshness.tsx'
 import { HomeParts } from './home-parts.tsx'
 import { HomeTiles } from './home-tiles.tsx'
 import { useHome } from './use-home.ts'
+import { useLateParts } from './use-late-parts.ts'
 import styles from './dashboard.module.css'
 
 /**
@@ -20,6 +21,7 @@ export function DashboardScreen() {
   const account = useAccount()
   const home = useHome()
   const { data } = home
+  const late = useLateParts(data)
   // Without the latest trips, which say it. Somebody new, or an operator that does not answer, has nothing that could be old.
   const isTold = data && data.cards.length > 0 && !data.latest && (data.owed ?? data.months)
   return (
@@ -37,7 +39,7 @@ export function DashboardScreen() {
       >
         {t('welcome', { name: account.name })}
       </BandHeading>
-      {!data && !home.isError ? (
+      {(!data && !home.isError) || late.isHeld ? (
         <div className={styles.waiting}>
           <div className={styles.panel}>
             <Skeleton lines={14} />
@@ -46,7 +48,7 @@ export function DashboardScreen() {
       ) : (
         <div className={styles.parts}>
           {data ? (
-            <HomeParts home={data} isAsking={home.isFetching} onRetry={() => void home.refetch()} />
+            <HomeParts home={data} late={late} isAsking={home.isFetching} onRetry={() => void home.refetch()} />
           ) : (
             <ErrorPart error={home.error} onRetry={() => void home.refetch()} />
           )}

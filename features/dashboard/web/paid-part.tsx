@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { Home } from '#contract/shapes/portal/home.ts'
 import { isUntappedSince, PaidForCards } from '#domain/cards/web/paid-for-cards.tsx'
-import { usePaidByCard } from '#domain/cards/web/use-paid-by-card.ts'
+import type { LateParts } from './use-late-parts.ts'
 
 /**
  * Which cards were paid for lately and owe nothing more, and when they work again; nothing of a card of which nobody can
  * tell it: as long as an online payment has no end it may be of any.
  */
-export function PaidPart({ home }: { home: Home }) {
+export function PaidPart({ home, paid }: { home: Home; paid: LateParts['paid'] }) {
   // The operator's own promise, in the words that it has where one pays.
   const t = useTranslations('payments.pay')
   const { owed, latest } = home
-  const paid = usePaidByCard(home.cards)
   if (!latest || (owed?.summaries.some(({ in_verification }) => in_verification > 0) ?? true)) return null
   const isDue = (card: string) =>
     owed?.summaries.some(
