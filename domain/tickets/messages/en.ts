@@ -16,7 +16,7 @@ export const en = {
     unknownEnd: 'not recorded',
     dated: '<trip></trip> <day>on </day>',
     chargeOf: 'Charge of <day></day>',
-    failed: 'Payment failed',
+    failed: 'Not paid',
     begun: 'Not finished',
     noTapOut: 'No tap out: see what to do',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',
