@@ -18,7 +18,7 @@ export const de: Messages<typeof en> = {
     unknownEnd: 'nicht erfasst',
     dated: '<trip></trip> <day>am </day>',
     chargeOf: 'Abbuchung vom <day></day>',
-    failed: 'Unbezahlt',
+    failed: 'Zahlung fehlgeschlagen',
     begun: 'Nicht abgeschlossen',
     noTapOut: 'Kein Check-out: was tun',
     andMore: 'und {count, plural, one {eine weitere Fahrt} other {# weitere Fahrten}}',

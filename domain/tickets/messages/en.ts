@@ -16,7 +16,7 @@ export const en = {
     unknownEnd: 'not recorded',
     dated: '<trip></trip> <day>on </day>',
     chargeOf: 'Charge of <day></day>',
-    failed: 'Not paid',
+    failed: 'Payment failed',
     begun: 'Not finished',
     noTapOut: 'No tap out: see what to do',
     andMore: 'and {count, plural, one {# more trip} other {# more trips}}',

@@ -18,7 +18,7 @@ export const fr: Messages<typeof en> = {
     unknownEnd: 'non enregistrée',
     dated: '<trip></trip> <day>le </day>',
     chargeOf: 'Débit du <day></day>',
-    failed: 'Impayé',
+    failed: 'Paiement échoué',
     begun: 'Non terminé',
     noTapOut: 'Sortie non validée : que faire',
     andMore: 'et {count, plural, one {# autre trajet} other {# autres trajets}}',

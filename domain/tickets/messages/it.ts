@@ -18,7 +18,7 @@ export const it: Messages<typeof en> = {
     unknownEnd: 'non registrata',
     dated: '<trip></trip> <day>il </day>',
     chargeOf: 'Addebito del <day></day>',
-    failed: 'Non pagato',
+    failed: 'Pagamento non riuscito',
     begun: 'Non concluso',
     noTapOut: 'Uscita non validata: cosa fare',
     andMore: 'e {count, plural, one {un altro viaggio} other {altri # viaggi}}',

@@ -115,7 +115,7 @@ describe('what is owed', () => {
     await main.getByText('Pending amount €26.00 2 failed').first().waitFor()
     // Of the latest trips the one that is owed, and no other.
     const latest = main.locator('a[href*="detail="]')
-    const areOwed = async () => (await latest.allInnerTexts()).map((text) => text.includes('Not paid'))
+    const areOwed = async () => (await latest.allInnerTexts()).map((text) => text.includes('Payment failed'))
     await expect.poll(areOwed).toEqual([false, true, false])
     // The sign and the colour that the payments have for it.
     const sign = latest.nth(1).locator('svg[class*="circle-x"]')

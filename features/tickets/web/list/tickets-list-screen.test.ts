@@ -4,10 +4,8 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { choose } from '#testkit/browser/steps.ts'
-import { inTurn } from '#testkit/browser/turns.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import type { Answers } from '#testkit/screen/answers.ts'
-import { textsOf } from '#testkit/screen/form-steps.ts'
 import { aSummary, aTrip, cardLook, phone, theirTrip, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
@@ -62,7 +60,7 @@ describe('the tickets in their usual order', () => {
       ...{ query: '?period=last12', width: 1280, height: 900 },
       answers: { ...answers, getFailedSummaries: { payload: [aSummary(['PAY-1'])] }, listJourneys: waiting },
     })
-    const owed = page.getByRole('rowheader').filter({ hasText: 'Not paid' })
+    const owed = page.getByRole('rowheader').filter({ hasText: 'Payment failed' })
     await page.getByRole('rowheader').first().waitFor()
     await expectAbsent(owed)
     // An operator need not say which ticket it was.
@@ -70,10 +68,10 @@ describe('the tickets in their usual order', () => {
     const unnumbered = { ...aTrip, ticket_id: null, fare, currency, amount, at }
     answer({ ...answers, listJourneys: { payload: [theirTrip('PAY-1', [unnumbered])] } })
     await owed.waitFor()
-    await expect.poll(() => owed.innerText()).toMatch(/^Milano Cadorna\s*→\s*Milano Centrale\s*Not paid/)
+    await expect.poll(() => owed.innerText()).toMatch(/^Milano Cadorna\s*→\s*Milano Centrale\s*Payment failed/)
     // On a phone in the same words, first of its lines: it is not the ticket that failed.
     await resize(page, { width: 390, height: 844 })
-    await expect.poll(() => owed.innerText()).toMatch(/Milano Centrale\s*Not paid[\s·]*09:10[\s·]*\S+/)
+    await expect.poll(() => owed.innerText()).toMatch(/Milano Centrale\s*Payment failed[\s·]*09:10[\s·]*\S+/)
     await resize(page, { width: 1280, height: 900 })
     answer({ ...answers, getFailedSummaries: fault })
     await page.reload()
@@ -185,37 +183,6 @@ describe('the tickets in their usual order', () => {
       if (width > 1000) expect(new Set(boxes.map(({ height }) => height)).size, at).toBe(1)
     }
   })
-
-  test.each(inTurn(['de', 'it', 'fr', 'en'] as const, 0))(
-    'that are not paid have rows no higher on a phone, in %s',
-    async (language) => {
-      const unpaid = longNamed.map((ticket) => ({
-        ...{ ...ticket, time_zone: 'Europe/London', truncated_pan: '370000******0051' },
-        ...{ currency: 'EUR', amount: 1280, name: 'Single' },
-      }))
-      const ids = unpaid.map(({ id }) => `PAY-${id}`)
-      const trips = unpaid.map((ticket, at) =>
-        theirTrip(ids[at] ?? '', [
-          { ...aTrip, ticket_id: null, fare: ticket.name, currency: 'EUR', amount: 1280, at: ticket.valid_from },
-        ]),
-      )
-      const { page } = await showScreen('tickets', {
-        ...{ language, query: '?period=last12', width: 390, height: 844 },
-        answers: {
-          ...answers,
-          listTickets: { payload: unpaid, total: unpaid.length },
-          getFailedSummaries: { payload: [aSummary(ids)] },
-          listJourneys: { payload: trips },
-        },
-      })
-      const word = (await textsOf(language))('shell.trip.failed')
-      const rows = page.locator('tbody tr:not([data-group])').filter({ hasText: word })
-      await rows.first().waitFor()
-      await idle(page)
-      const highest = () => rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)))
-      await expect.poll(highest).toBeLessThanOrEqual(76)
-    },
-  )
 
   /** How many rows are seen whole, between the page's bars. */
   const inSight = (page: Page) =>
