@@ -92,7 +92,7 @@ test('on a phone nothing moves where each answer takes its time', async () => {
     await traveller.context.close()
   }
   expect(moved).toEqual([])
-}, 600_000)
+}, 1_500_000)
 
 test.each(isWhole ? (['phone', 'desk'] as const) : (['phone'] as const))(
   'on a %s nothing moves where one of the answers comes later than the others',
