@@ -83,7 +83,9 @@ test('on a phone nothing moves where each answer takes its time', async () => {
   for (const language of languages) {
     const traveller = await enter(journey, client, { tenant: 'airlink', language, ...sizes.phone, moves: true })
     await slowDown(traveller)
-    for (const route of routesFor('traveller', 'airlink').filter(({ name }) => isLookedAt(name))) {
+    // And at the cards, which ask for most after they have come.
+    const looked = routesFor('traveller', 'airlink').filter(({ name }) => isLookedAt(name) || name === 'bankCards')
+    for (const route of looked) {
       const [address = ''] = await addressesOf(route, client, key)
       await openWhole(traveller, address)
       const shift = await traveller.layoutShift()

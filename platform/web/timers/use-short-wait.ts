@@ -5,13 +5,21 @@ const mostAnswers = 4
 /** Nobody waits longer than this, however slow the network is. */
 const longestMs = 8000
 
-/** How long the network takes for an answer: the quickest of the last few, as a slow one may be its call's own. */
+/**
+ * How long the network takes for an answer: the quickest of the last few, as a slow one may be its call's own; as long as it
+ * took for the page, which brings its first answers along, before any other has come.
+ */
 function answerMs(): number {
   const calls = performance
     .getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
   const times = calls.slice(-5).map(({ duration }) => duration)
-  return times.length === 0 ? 0 : Math.min(...times)
+  return times.length === 0 ? pageMs() : Math.min(...times)
+}
+
+function pageMs(): number {
+  const [page] = performance.getEntriesByType('navigation')
+  return page instanceof PerformanceNavigationTiming ? page.responseEnd - page.startTime : 0
 }
 
 /**
