@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf, everyRoute } from '#testkit/browser/every-address.ts'
-import { followRequests } from '#testkit/browser/follow-requests.ts'
+import { openWhole } from '#testkit/browser/follow-requests.ts'
 import { idle, nothingLeft } from '#testkit/browser/looking/idle.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
@@ -32,14 +32,10 @@ async function slowDown({ context, page }: Traveller): Promise<void> {
   })
 }
 
-/** Opens a screen and waits until all that it asked for is there and drawn. */
+/** How far a screen moved by itself until it was there, in its own typefaces. */
 async function shiftOf(traveller: Traveller, address: string): Promise<number> {
   const { page } = traveller
-  const allIsThere = followRequests(page)
-  await traveller.open(address)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  await allIsThere()
+  await openWhole(traveller, address)
   await page.evaluate(() => document.fonts.ready.then(() => null))
   await idle(page)
   return traveller.layoutShift()

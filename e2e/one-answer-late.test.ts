@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressesOf } from '#testkit/browser/every-address.ts'
-import { followRequests } from '#testkit/browser/follow-requests.ts'
+import { openWhole } from '#testkit/browser/follow-requests.ts'
 import { startJourney } from '#testkit/browser/journey.ts'
 import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { routesFor } from '#testkit/browser/looking/walk-accessibly.ts'
@@ -44,15 +44,6 @@ async function callsOf(traveller: Traveller, address: string): Promise<string[]>
 
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
 const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
-
-async function openWhole(traveller: Traveller, address: string): Promise<void> {
-  const { page } = traveller
-  const allIsThere = followRequests(page)
-  await traveller.open(address)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-  await allIsThere()
-}
 
 /** From now on the answers of this call come later. */
 async function makeLate(page: Page, name: string): Promise<void> {
