@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { goals } from './proof/goals.ts'
 import type { Goal } from './proof/goals.ts'
 import { currentCommit, longRuns, sinceRun } from './proof/long-runs.ts'
+import { rowTimes } from './proof/row-times.ts'
 import { commitOfReport, triedTests } from './proof/tried-tests.ts'
+import { specificationRows } from './specification/specification-rows.ts'
 
 /**
  * `npm run proof [GOAL…]`: runs the tests that the goals of trust rest on, prints how far each is reached, with what the long
@@ -23,23 +25,29 @@ if (chosen.length === 0) {
   process.stderr.write(`There is no goal ${named.join(', ')}; there are G1 to G${String(goals.length)}.\n`)
   process.exit(2)
 }
-const tried = triedTests(earlier ?? ranTests())
+const report = earlier ?? ranTests()
+const tried = triedTests(report)
 
 /** Runs the tests of the chosen goals and answers the file of their report. */
 function ranTests(): string {
-  const report = join(root, 'build/proof.json')
-  rmSync(report, { force: true })
-  const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
+  const written = join(root, 'build/proof.json')
+  rmSync(written, { force: true })
+  const files = [...new Set(chosen.flatMap(({ tests, timed }) => [...tests, ...filesOfRows(timed?.page)]))]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  if (files.length === 0) writeFileSync(report, '{"testResults":[]}')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${written}`]
+  if (files.length === 0) writeFileSync(written, '{"testResults":[]}')
   else
     spawnSync(process.execPath, [vitest, 'run', ...reporters, ...files], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, FEED_RUNS: '150' },
     })
-  return report
+  return written
+}
+
+function filesOfRows(page?: string): string[] {
+  if (page === undefined) return []
+  return specificationRows(readFileSync(join(root, page), 'utf8')).flatMap(({ tests }) => tests.map(({ file }) => file))
 }
 
 const ran = longRuns()
@@ -57,7 +65,8 @@ function longRunsOf({ runs = [] }: Goal): { words: string[]; isRed: boolean } {
 }
 
 function reached(goal: Goal): { figure: string; isRed: boolean } {
-  const { tests, missing, shown } = goal
+  const { tests, timed, shown } = goal
+  const times = timed && rowTimes({ ...timed, page: join(root, timed.page) }, report)
   const { words, isRed } = longRunsOf(goal)
   const runs = tests.map(tried)
   const passed = runs.reduce((sum, run) => sum + run.passed, 0)
@@ -65,10 +74,13 @@ function reached(goal: Goal): { figure: string; isRed: boolean } {
   const counts = `${String(passed)} tests pass${failed > 0 ? `, ${String(failed)} FAIL` : ''}: ${shown}`
   const said = [
     ...(tests.length > 0 ? [counts] : shown === '' ? [] : [words.length > 0 ? shown : `by hand: ${shown}`]),
+    ...(times ? [times.said] : []),
     ...words,
-    ...(missing === undefined ? [] : [`Missing: ${missing}`]),
   ]
-  return { figure: said.length > 0 ? said.join('. ') : 'not shown yet', isRed: failed > 0 || isRed }
+  return {
+    figure: said.length > 0 ? said.join('. ') : 'not shown yet',
+    isRed: failed > 0 || isRed || times?.isRed === true,
+  }
 }
 
 const rows = chosen.map((goal) => ({ ...goal, ...reached(goal) }))

@@ -1,3 +1,5 @@
+import type { TimedRows } from './row-times.ts'
+
 /** A measurable goal of trust: what is wanted, and the tests that show how far it is reached. */
 export interface Goal {
   id: string
@@ -8,8 +10,8 @@ export interface Goal {
   tests: readonly string[]
   /** Scripts of package.json, and what follows their names, that take too long for every test; what each said last stands in docs/security/long-runs.json. */
   runs?: readonly string[]
-  /** What of the goal nothing shows yet. */
-  missing?: string
+  /** A page's rows, each of whose own tests may take so long and no longer. */
+  timed?: TimedRows
 }
 
 const orders = 'domain/orders/server'
@@ -108,8 +110,8 @@ export const goals: readonly Goal[] = [
     wanted:
       'all 50 faults of docs/security/faults.md tried by tests and survived, each within 30 s; well again: the server within 2 s of its start, within 5 s of PostgreSQL’s return, 500 mails that waited within 60 s of the mail server’s',
     shown:
-      'a row with its tests for each of the fifty in docs/security/faults.md. `npm run recovery` measures the three times: a server until it is ready, reads, writes, does a job and mails; the same after PostgreSQL is back; the mails that waited',
-    missing: 'a figure of how long each of the other faults takes, against the 30 s',
+      'a row with its tests for each of the fifty in docs/security/faults.md, timed from the first thing a test does until all is well; the short chaos, which brings twenty-one one after the other, is left out of that. `npm run recovery` measures the three times: a server until it is ready, reads, writes, does a job and mails; the same after PostgreSQL is back; the mails that waited',
+    timed: { page: 'docs/security/faults.md', seconds: 30, except: ['app/server/chaos.test.ts'] },
     tests: [
       'tools/specification/faults.test.ts',
       'app/server/odd-servers.test.ts',
