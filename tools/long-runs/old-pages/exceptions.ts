@@ -49,4 +49,10 @@ export const oldServer: readonly Exception[] = [
     said: /to include 'Confirm my registration'/,
     why: 'that the link alone confirms none of several sign-ups is so since then',
   })),
+  {
+    journey:
+      'e2e/sessions-and-tabs.test.ts › two tabs logging out everywhere leads every tab of this browser and of another one to the login',
+    said: /waiting for getByRole\('button', \{ name: 'Log in' \}\)/,
+    why: 'the call that ends every session in one press is there since then; before, the page says that it did not work, and ends none',
+  },
 ]
