@@ -34,6 +34,7 @@ export const refusals = {
   'guest_search.not_offered': { problem: 404 },
   'outcome.forged': { problem: 500 },
   'outcome.unknown_order': { problem: 404 },
+  'sign_up.unproven': { problem: 403 },
   'identity.unproven': { problem: 403 },
   'identity.unknown_provider': { problem: 404 },
   'identity.no_address': { problem: 409 },

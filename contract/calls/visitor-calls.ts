@@ -132,7 +132,7 @@ export const visitorCalls = {
       'Confirms an e-mail by the token of its mail; answers the address. Where others registered with it, another browser gives the password too',
     body: Token.extend({ password: z.string().optional() }),
     answer: 'text',
-    refusals: ['request.expired', 'fields.invalid', 'request.too_many'],
+    refusals: ['request.expired', 'sign_up.unproven', 'fields.invalid', 'request.too_many'],
     fieldRefusals: { password: 'incorrect' },
     perMinute: 60,
   }),

@@ -10,7 +10,7 @@ export interface StatementGate {
   /**
    * From now on statements on the connections of `pool` (their application_name) are counted, and all other connections
    * stand still. At number `at`, from 1, or at the first whose words match it, `reached` is called and nothing passes any
-   * more; without `reached` that connection alone is cut, and all goes on as if it was never armed.
+   * more; without `reached` that connection alone is cut, and all goes on as if it was never armed: what stood still comes.
    */
   arm(wanted: { pool: string; at: number | RegExp; side: Side; reached?: () => void }): void
   /** The statements since it was armed, by their first words. */
@@ -25,6 +25,7 @@ export async function openStatementGate(target: string): Promise<StatementGate> 
   let armed: Parameters<StatementGate['arm']>[0] | undefined
   let counted: string[] = []
   let isShut = false
+  let held: (() => void)[] = []
 
   function end(line: Socket): void {
     if (armed?.reached) {
@@ -34,6 +35,9 @@ export async function openStatementGate(target: string): Promise<StatementGate> 
     } else {
       armed = undefined
       line.destroy()
+      const late = held
+      held = []
+      for (const pass of late) pass()
     }
   }
 
@@ -43,7 +47,12 @@ export async function openStatementGate(target: string): Promise<StatementGate> 
     let endsAfterAnswer = false
     let batch: Buffer[] = []
     const named = new Map<string, string>()
-    const stands = () => isShut || (armed !== undefined && name !== armed.pool)
+    /** A message is lost on a line that is shut, and late on one that stands still. */
+    function whenMoving(pass: () => void): void {
+      if (isShut) return
+      if (armed !== undefined && name !== armed.pool) held.push(pass)
+      else pass()
+    }
 
     /** A whole batch up to its Sync, or a simple query: what the database does as one. */
     function passStatement(statement: Buffer): void {
@@ -57,18 +66,20 @@ export async function openStatementGate(target: string): Promise<StatementGate> 
     }
     const fromClient = messages({ startsWithoutType: true }, (type, message) => {
       if (type === 'startup') name = /application_name\0([^\0]*)/.exec(message.toString('latin1'))?.[1] ?? ''
-      if (stands()) return
-      if ('PBDEC'.includes(type)) return void batch.push(message)
-      const whole = Buffer.concat([...batch, message])
-      batch = []
-      if (type === 'Q' || type === 'S') passStatement(whole)
-      else outer.write(whole)
+      whenMoving(() => {
+        if ('PBDEC'.includes(type)) return void batch.push(message)
+        const whole = Buffer.concat([...batch, message])
+        batch = []
+        if (type === 'Q' || type === 'S') passStatement(whole)
+        else outer.write(whole)
+      })
     })
-    const fromServer = messages({ startsWithoutType: false }, (type, message) => {
-      if (stands()) return
-      if (type === 'Z' && endsAfterAnswer) return end(inner)
-      if (!endsAfterAnswer) inner.write(message)
-    })
+    const fromServer = messages({ startsWithoutType: false }, (type, message) =>
+      whenMoving(() => {
+        if (type === 'Z' && endsAfterAnswer) return end(inner)
+        if (!endsAfterAnswer) inner.write(message)
+      }),
+    )
     inner.on('data', fromClient)
     outer.on('data', fromServer)
     for (const [socket, other] of [

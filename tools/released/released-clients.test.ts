@@ -16,7 +16,13 @@ test.each(releases)(
 )
 
 describe('the comparison bites', () => {
-  const pay: CallShape = { method: 'POST', path: '/pay', needs: ['id'], answers: ['sum', 'card.tail'] }
+  const pay: CallShape = {
+    method: 'POST',
+    path: '/pay',
+    needs: ['id'],
+    answers: ['sum', 'card.tail'],
+    refusesAsAnswered: [],
+  }
   const changed = (change: Partial<CallShape>) => brokenFor({ pay }, { pay: { ...pay, ...change } })
 
   test('on a call that is gone, moved, wants more or answers less', () => {
@@ -24,6 +30,12 @@ describe('the comparison bites', () => {
     expect(changed({ method: 'GET', path: '/paid' })).toHaveLength(2)
     expect(changed({ needs: ['id', 'reason'] })).toEqual(['pay now wants reason'])
     expect(changed({ answers: ['sum'] })).toEqual(['pay no longer always answers card.tail'])
+  })
+
+  test('on a refusal that looks like an answer to whoever does not know it, but of calls that tell those by a status', () => {
+    const refuses: Partial<CallShape> = { refusesAsAnswered: ['fields.invalid'] }
+    expect(changed(refuses)).toEqual(['pay now refuses by fields.invalid with status 200, which is taken for done'])
+    expect(brokenFor({ endSession: pay }, { endSession: { ...pay, ...refuses } })).toEqual([])
   })
 
   test('and not on one that wants less or answers more', () => {

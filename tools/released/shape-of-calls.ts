@@ -1,5 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
+import { refusalRow } from '#contract/refusals.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { schemaOf } from '../integration/json-schema.ts'
 import type { Json } from '../integration/json-schema.ts'
 
@@ -11,12 +13,27 @@ export interface CallShape {
   needs: string[]
   /** Paths of fields that every answer has; for text and streams the word. */
   answers: string[]
+  /** Codes of refusals that come with status 200: whoever does not know one takes it for done. */
+  refusesAsAnswered: string[]
 }
+
+/**
+ * Calls that refuse with status 200 what their pages once knew no refusal of, and tell a body of those pages by another
+ * status: it has no room for what is asked for since then. Each has a test that says so.
+ */
+const tellByStatus = {
+  endSession: ['fields.invalid'],
+  endOtherSessions: ['fields.invalid'],
+  confirmEmail: ['fields.invalid'],
+} as const satisfies Partial<Record<CallName, readonly RefusalCode[]>>
+
+const isToldByStatus = (name: string, code: string): boolean =>
+  Object.entries(tellByStatus).some(([call, codes]) => call === name && codes.some((told) => told === code))
 
 export const shapesOfCalls = (): Record<string, CallShape> =>
   Object.fromEntries(
     (Object.keys(calls) as CallName[]).map((name) => {
-      const { method, path, body, answer } = calls[name] as (typeof calls)[CallName] & { body?: never }
+      const { method, path, body, answer, refusals } = calls[name] as (typeof calls)[CallName] & { body?: never }
       return [
         name,
         {
@@ -24,6 +41,7 @@ export const shapesOfCalls = (): Record<string, CallShape> =>
           path,
           needs: body ? requiredFields(schemaOf(body)) : [],
           answers: typeof answer === 'string' ? [answer] : requiredFields(schemaOf(answer)),
+          refusesAsAnswered: refusals.filter((code: RefusalCode) => refusalRow(code).problem === undefined),
         },
       ]
     }),
@@ -41,6 +59,9 @@ export function brokenFor(released: Record<string, CallShape>, today: Record<str
       ...before.answers
         .filter((field) => !now.answers.includes(field))
         .map((field) => `${name} no longer always answers ${field}`),
+      ...now.refusesAsAnswered
+        .filter((code) => !before.refusesAsAnswered.includes(code) && !isToldByStatus(name, code))
+        .map((code) => `${name} now refuses by ${code} with status 200, which is taken for done`),
     ]
   })
 }

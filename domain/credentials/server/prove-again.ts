@@ -75,6 +75,13 @@ export async function proveAgain(
   return owner
 }
 
+/**
+ * Whether a body has room for a proof at all, be it empty. A page of before a call asked for one has none, and takes
+ * `{errors}` with status 200 for done: it is to be told by a status.
+ */
+export const hasProofFields = (body: Proof): boolean =>
+  [body.password, body.code, body.otp, body.passkey].some((field) => field !== undefined)
+
 /** Compares with a try claimed before, from the session's own limit, which no stranger can use up. */
 async function triedOf(
   { gateways, asker, refuse }: ProofAsker,

@@ -17,7 +17,7 @@ export function MailLinkPage(props: {
   onAnswer: (answer: string) => Promise<void>
   /** The link is used up or too old, or there is none. */
   onExpired: () => Promise<void>
-  /** Stands in the page's place where the token alone is not enough (`fields.invalid`). */
+  /** Stands in the page's place where the token alone is not enough (`sign_up.unproven`). */
   askMore?: (token: string) => ReactNode
 }) {
   const { call, onExpired, askMore } = props
@@ -40,7 +40,9 @@ export function MailLinkPage(props: {
     else void onExpired()
   }, [token, mutate, onExpired])
 
-  if (token && askMore && isRefusal(check.error, 'fields.invalid')) return askMore(token)
+  // A server of before says it by its fields.
+  const wantsMore = isRefusal(check.error, 'sign_up.unproven') || isRefusal(check.error, 'fields.invalid')
+  if (token && askMore && wantsMore) return askMore(token)
   const failed = check.isError && !isRefusal(check.error, 'request.expired')
   return (
     <PicturePage icon={props.icon} title={props.title} text={props.text}>

@@ -1,5 +1,5 @@
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
-import { proveAgain } from '#domain/credentials/server/prove-again.ts'
+import { hasProofFields, proveAgain } from '#domain/credentials/server/prove-again.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import { deleteSessionOf } from '#domain/sessions/server/session-queries.ts'
@@ -12,6 +12,7 @@ export const endSession: Handler<'endSession'> = async (given) => {
   const { body, database, session, sessionWriter, refuse } = given
   const accountId = session.account.id
   const isOwn = body.id === session.id
+  if (!isOwn && !hasProofFields(body)) refuse('session.stale')
   if (!isOwn) await proveAgain(given, body, 'mailedCode')
   const payload = await database.transaction(async (inside) => {
     if (!isOwn) {

@@ -158,13 +158,21 @@ describe('endOtherSessions', () => {
     await addTraveller(portal, email)
     const [owner, thief] = [await logIn(portal, email), await logIn(portal, email)]
     for (const [proof, msg] of [
-      [{}, 'required'],
+      [{ password: '' }, 'required'],
       [{ password: 'not this one' }, 'incorrect'],
     ] as const) {
       const { json } = await thief.ask('/sessions/end_others', proof)
       expect(json).toMatchObject({ errors: [{ path: 'password', msg }] })
     }
     expect((await owner.ask('/session')).status).toBe(200)
+  })
+
+  test('refuses a page of before it asked for a proof by a status, as that takes a list of errors for done', async () => {
+    const email = 'before@example.org'
+    await addTraveller(portal, email)
+    const [mine, other] = [await logIn(portal, email), await logIn(portal, email)]
+    expect(await mine.ask('/sessions/end_others', {})).toMatchObject({ status: 403, json: { code: 'session.stale' } })
+    expect((await other.ask('/session')).status).toBe(200)
   })
 
   test('keeps out other accounts: theirs stay logged in', async () => {

@@ -1,7 +1,7 @@
 import { wireTexts } from '#contract/refusals.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { noteActivity } from '#domain/accounts/server/note-activity-queries.ts'
-import { proveAgain } from '#domain/credentials/server/prove-again.ts'
+import { hasProofFields, proveAgain } from '#domain/credentials/server/prove-again.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { holdSession } from '#domain/sessions/server/hold-session.ts'
 import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
@@ -11,8 +11,9 @@ import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
  * account does not keep it to themselves.
  */
 export const endOtherSessions: Handler<'endOtherSessions'> = async (given) => {
-  const { body, database, session, sessionWriter } = given
+  const { body, database, session, sessionWriter, refuse } = given
   const { id } = session.account
+  if (!hasProofFields(body)) refuse('session.stale')
   await proveAgain(given, body, 'mailedCode')
   await database.transaction(async (inside) => {
     await lockAccount(inside, id)

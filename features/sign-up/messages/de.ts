@@ -81,6 +81,7 @@ export const de: Messages<typeof en> = {
       },
       language: { notSupported: 'Sprache wird nicht unterstützt' },
     },
+    sign_up: { unproven: 'Geben Sie das gewählte Passwort ein' },
     account: {
       not_found: 'Dieses Konto gibt es nicht',
       already_exists: 'Dieses Konto gibt es bereits',

@@ -72,6 +72,7 @@ export const en = {
       confirm_password: { required: 'Enter the same password once more', not_match: 'Passwords don’t match' },
       language: { notSupported: 'Language not supported' },
     },
+    sign_up: { unproven: 'Enter the password that you chose' },
     account: {
       not_found: 'Account doesn’t exist',
       already_exists: 'Account already exists',

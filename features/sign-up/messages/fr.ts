@@ -80,6 +80,7 @@ export const fr: Messages<typeof en> = {
       },
       language: { notSupported: 'Langue non prise en charge' },
     },
+    sign_up: { unproven: 'Saisissez le mot de passe choisi' },
     account: {
       not_found: 'Ce compte n’existe pas',
       already_exists: 'Ce compte existe déjà',

@@ -74,6 +74,7 @@ export const it: Messages<typeof en> = {
       confirm_password: { required: 'Scrivi di nuovo la stessa password', not_match: 'Le password non coincidono' },
       language: { notSupported: 'Lingua non supportata' },
     },
+    sign_up: { unproven: 'Inserisci la password che hai scelto' },
     account: {
       not_found: 'L’account non esiste',
       already_exists: 'L’account esiste già',

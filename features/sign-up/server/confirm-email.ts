@@ -19,7 +19,8 @@ export const confirmEmail: Handler<'confirmEmail'> = async (given) => {
   const followed = { token: body.token, browser: signUpBrowser.read(cookieJar) }
   const found = (await confirmSignUp(database, followed)) ?? refuse('request.expired')
   if (typeof found === 'string') return found
-  const password = body.password ?? ''
+  // By a status, as a page of before the password was asked for takes a list of errors for done.
+  const password = body.password ?? refuse('sign_up.unproven')
   if (password === '') return refuse('fields.invalid', missing)
   if (password.length > limits.passwordLength) return refuse('fields.invalid', incorrect)
   const { emailCanonical, passwordHash } = found

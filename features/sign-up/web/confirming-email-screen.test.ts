@@ -30,7 +30,7 @@ describe('the page that the link of the confirmation mail opens', () => {
   test('asks for the password where others registered with the address, and says when it is another one’s', async () => {
     const { page, answer, asked } = await showScreen('confirmingEmail', {
       query: '?token=abc',
-      answers: { confirmEmail: wrong({ password: 'required' }) },
+      answers: { confirmEmail: no('sign_up.unproven') },
     })
     await page.getByRole('heading', { name: 'Which registration is yours?' }).waitFor()
     await expect.poll(() => page.url()).not.toContain('abc')
@@ -57,7 +57,7 @@ describe('the page that the link of the confirmation mail opens', () => {
     const { page } = await showScreen('confirmingEmail', {
       tenant: 'nordovest',
       query: '?token=abc',
-      answers: { confirmEmail: wrong({ password: 'required' }) },
+      answers: { confirmEmail: no('sign_up.unproven') },
     })
     await page.getByText('Open the link of the email in the browser in which you registered.').waitFor()
     await expectAbsent(page.getByRole('textbox'))

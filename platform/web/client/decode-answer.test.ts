@@ -51,6 +51,14 @@ describe('decoding an answer', () => {
     })
   })
 
+  test('takes no list of errors and nothing of another kind for done, where the row knows of neither', () => {
+    const errors = JSON.stringify({ errors: [{ path: 'password', msg: 'required' }] })
+    expect(thrownBy(confirm, { text: errors })).toBeInstanceOf(Fault)
+    expect(thrownBy({ ...login, codes: [] }, { text: errors })).toBeInstanceOf(Fault)
+    expect(thrownBy(confirm, { text: '{"payload":[]}' })).toBeInstanceOf(Fault)
+    expect(thrownBy(login, { contentType: 'text/plain', text: 'Success' })).toBeInstanceOf(Fault)
+  })
+
   test('takes a problem for a refusal only if the row lists its code', () => {
     const listed = thrownBy(login, {
       status: 429,

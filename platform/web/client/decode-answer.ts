@@ -45,10 +45,12 @@ export function decodeAnswer(route: CallRoute, raw: RawAnswer): unknown {
     throw new Refusal(code as RefusalCode, { detail, words, ...(seconds > 0 && { retryAfterS: seconds }) })
   }
   if (typeof value === 'string') refuseWireText(route, value)
-  if (isObject(value) && Array.isArray(value['errors']) && route.codes.includes('fields.invalid')) {
+  const hasErrors = isObject(value) && Array.isArray(value['errors'])
+  if (hasErrors && route.codes.includes('fields.invalid')) {
     throw new Refusal('fields.invalid', { fields: value['errors'] as FieldError<FieldCode>[] })
   }
-  if (typeof value === 'string' && !route.text) throw new Fault('server', raw.requestId, raw.status)
+  // A newer server may refuse in a way that this page does not know yet: whatever it is, it was not done.
+  if (hasErrors || (typeof value === 'string') !== route.text) throw new Fault('server', raw.requestId, raw.status)
   return value
 }
 

@@ -51,4 +51,11 @@ export const guardsOfRequests: readonly Guard[] = [
     without: "address.split('::')",
     noticedBy: ['platform/server/http/request/address-bucket.test.ts'],
   },
+  {
+    keepsOut: 'a refusal that a page does not know from being taken for done',
+    file: 'platform/web/client/decode-answer.ts',
+    guard: "  if (hasErrors || (typeof value === 'string') !== route.text)",
+    without: "  if (typeof value === 'string' && !route.text)",
+    noticedBy: ['platform/web/client/decode-answer.test.ts'],
+  },
 ]

@@ -115,4 +115,11 @@ export const guardsOfMailedLinks: readonly Guard[] = [
     without: '',
     noticedBy: ['features/password-recovery/server/password-recovery.calls.test.ts'],
   },
+  {
+    keepsOut: 'a page of before several sign-ups were told apart from calling an address confirmed that is not',
+    file: 'features/sign-up/server/confirm-email.ts',
+    guard: "body.password ?? refuse('sign_up.unproven')",
+    without: "body.password ?? ''",
+    noticedBy: ['features/sign-up/server/several-sign-ups.calls.test.ts'],
+  },
 ]
