@@ -148,8 +148,9 @@ describe('no button breaks into two lines', () => {
   const begins = { airlink: 3, nordovest: 2, lagunare: 1 } as const
 
   test.each(
-    tenants.flatMap((tenant) =>
-      screens.flatMap((name, at) =>
+    screens.flatMap((name, at) =>
+      // Not the sign-up at nordovest, which has none.
+      inTurn(tenants, at + 1).flatMap((tenant) =>
         inTurn(['en', 'de', 'fr', 'it'] as const, at + begins[tenant]).map((language) => ({ tenant, name, language })),
       ),
     ),
