@@ -11,6 +11,7 @@ const failed: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'identity.address_unproven',
   'identity.address_unvouched',
   'passkey.unproven',
+  'way_out.unknown',
   'operator.unauthorized',
 ])
 /** And with these, where a call compares a password or an identity for a login; elsewhere they say where a mail goes. */

@@ -17,18 +17,8 @@ export interface CallShape {
   refusesAsAnswered: string[]
 }
 
-/**
- * Calls that refuse with status 200 what their pages once knew no refusal of, and tell a body of those pages by another
- * status: it has no room for what is asked for since then. Each has a test that says so.
- */
-const tellByStatus = {
-  endSession: ['fields.invalid'],
-  endOtherSessions: ['fields.invalid'],
-  confirmEmail: ['fields.invalid'],
-} as const satisfies Partial<Record<CallName, readonly RefusalCode[]>>
-
-const isToldByStatus = (name: string, code: string): boolean =>
-  Object.entries(tellByStatus).some(([call, codes]) => call === name && codes.some((told) => told === code))
+/** Refusals that are told by another status to who does not know them, by call. */
+export type ToldByStatus = Partial<Record<CallName, readonly RefusalCode[]>>
 
 export const shapesOfCalls = (): Record<string, CallShape> =>
   Object.fromEntries(
@@ -48,7 +38,13 @@ export const shapesOfCalls = (): Record<string, CallShape> =>
   )
 
 /** What a released client would miss in the calls of today, or be refused for; an empty list is what must come. */
-export function brokenFor(released: Record<string, CallShape>, today: Record<string, CallShape>): string[] {
+export function brokenFor(
+  released: Record<string, CallShape>,
+  today: Record<string, CallShape>,
+  toldByStatus: ToldByStatus = {},
+): string[] {
+  const isTold = (name: string, code: string) =>
+    Object.entries(toldByStatus).some(([call, codes]) => call === name && codes.some((told) => told === code))
   return Object.entries(released).flatMap(([name, before]) => {
     const now = today[name]
     if (!now) return [`${name} is gone`]
@@ -60,7 +56,7 @@ export function brokenFor(released: Record<string, CallShape>, today: Record<str
         .filter((field) => !now.answers.includes(field))
         .map((field) => `${name} no longer always answers ${field}`),
       ...now.refusesAsAnswered
-        .filter((code) => !before.refusesAsAnswered.includes(code) && !isToldByStatus(name, code))
+        .filter((code) => !before.refusesAsAnswered.includes(code) && !isTold(name, code))
         .map((code) => `${name} now refuses by ${code} with status 200, which is taken for done`),
     ]
   })

@@ -14,7 +14,7 @@ test('gives the browser method, path, key and documented texts of a call', () =>
   })
   expect(routes['confirmEmail']).toMatchObject({
     text: true,
-    codes: ['request.expired', 'fields.invalid', 'request.too_many'],
+    codes: ['request.expired', 'sign_up.unproven', 'fields.invalid', 'request.too_many'],
   })
 })
 

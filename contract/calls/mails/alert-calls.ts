@@ -58,7 +58,7 @@ export const alertCalls = {
     summary: 'One press in a mail program: stops the mails of the header List-Unsubscribe (RFC 8058)',
     params: z.object({ tenant: z.string().max(64), token }),
     answer: 'text',
-    refusals: ['request.expired', 'request.malformed', 'request.too_many'],
+    refusals: ['way_out.unknown', 'request.malformed', 'request.too_many'],
     perMinute: 60,
   }),
   leadToWayOut: call({

@@ -80,7 +80,8 @@ export const emailCalls = {
     key: 'x-api-key',
     summary:
       'Gives the account its old address back by the token mailed there, unless another account has it by now, ends its sessions; answers a token that sets a new password',
-    body: z.object({ token: z.string().max(64) }),
+    // "knows_not_back": who asks tells its reader where the address is not back; others are refused there.
+    body: z.object({ token: z.string().max(64), knows_not_back: z.boolean().optional() }),
     // No token where the tenant has no passwords; the address is not back where another account has it by now; a server of before says nothing of it.
     answer: z.object({ reset_token: z.string().nullable(), is_email_back: z.boolean().optional() }),
     refusals: ['request.expired'],

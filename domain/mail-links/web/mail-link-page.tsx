@@ -17,14 +17,15 @@ export function MailLinkPage(props: {
   onAnswer: (answer: string) => Promise<void>
   /** The link is used up or too old, or there is none. */
   onExpired: () => Promise<void>
-  /** Stands in the page's place where the token alone is not enough (`sign_up.unproven`). */
+  /** Stands in the page's place where the token alone is not enough (`fields.invalid`). */
   askMore?: (token: string) => ReactNode
 }) {
   const { call, onExpired, askMore } = props
   const token = useLinkToken()
   const asked = useRef(false)
   const check = useMutation({
-    mutationFn: (given: string) => ask(call, { body: { token: given } }),
+    // With room for a password, so that the server knows that this page can ask for one.
+    mutationFn: (given: string) => ask(call, { body: { token: given, ...(askMore && { password: '' }) } }),
     onSuccess: props.onAnswer,
     onError: (thrown) => {
       if (isRefusal(thrown, 'request.expired')) return onExpired()
@@ -40,9 +41,7 @@ export function MailLinkPage(props: {
     else void onExpired()
   }, [token, mutate, onExpired])
 
-  // A server of before says it by its fields.
-  const wantsMore = isRefusal(check.error, 'sign_up.unproven') || isRefusal(check.error, 'fields.invalid')
-  if (token && askMore && wantsMore) return askMore(token)
+  if (token && askMore && isRefusal(check.error, 'fields.invalid')) return askMore(token)
   const failed = check.isError && !isRefusal(check.error, 'request.expired')
   return (
     <PicturePage icon={props.icon} title={props.title} text={props.text}>

@@ -12,6 +12,7 @@ export const de: Messages<typeof en> = {
       none: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
       not_yours: 'Dies gehört zu einem anderen Konto.',
       stale: 'Bitte melden Sie sich erst ab und wieder an: Das geht nur kurz nach einer Anmeldung.',
+      unproven: 'Laden Sie diese Seite neu: Sie ist älter als das Portal, das jetzt fragt, wer Sie sind.',
     },
   },
 }

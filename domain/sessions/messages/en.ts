@@ -10,6 +10,7 @@ export const en = {
       none: 'Your session has ended. Please log in again.',
       not_yours: 'This belongs to another account.',
       stale: 'Please log out and log in again first: this works only shortly after a login.',
+      unproven: 'Load this page anew: it is older than the portal, which now asks who you are.',
     },
   },
 } as const

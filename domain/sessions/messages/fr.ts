@@ -16,6 +16,7 @@ export const fr: Messages<typeof en> = {
       none: 'Votre session a expiré. Veuillez vous reconnecter.',
       not_yours: 'Cet élément appartient à un autre compte.',
       stale: 'Déconnectez-vous et reconnectez-vous d’abord : cela ne fonctionne que peu après une connexion.',
+      unproven: 'Rechargez cette page : elle est plus ancienne que le portail, qui demande maintenant qui vous êtes.',
     },
   },
 }

@@ -12,6 +12,7 @@ export const it: Messages<typeof en> = {
       none: 'La sessione è scaduta. Accedi di nuovo.',
       not_yours: 'Questo appartiene a un altro account.',
       stale: 'Prima esci e accedi di nuovo: funziona solo poco dopo un accesso.',
+      unproven: 'Ricarica questa pagina: è più vecchia del portale, che ora chiede chi sei.',
     },
   },
 }

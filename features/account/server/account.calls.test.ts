@@ -240,7 +240,10 @@ describe('sessions', () => {
       expect(errorsOf(await client.ask('/sessions/end', { id, password: '' }))).toEqual(['password required'])
       expect(errorsOf(await client.ask('/sessions/end', { id, password: 'wrong' }))).toEqual(['password incorrect'])
       // A page of before has no room for one, and takes a list of errors for done.
-      expect(await client.ask('/sessions/end', { id })).toMatchObject({ status: 403, json: { code: 'session.stale' } })
+      expect(await client.ask('/sessions/end', { id })).toMatchObject({
+        status: 403,
+        json: { code: 'session.unproven' },
+      })
     }
     expect((await other.ask('/session')).status).toBe(200)
   })

@@ -12,7 +12,7 @@ export const endSession: Handler<'endSession'> = async (given) => {
   const { body, database, session, sessionWriter, refuse } = given
   const accountId = session.account.id
   const isOwn = body.id === session.id
-  if (!isOwn && !hasProofFields(body)) refuse('session.stale')
+  if (!isOwn && !hasProofFields(body)) refuse('session.unproven')
   if (!isOwn) await proveAgain(given, body, 'mailedCode')
   const payload = await database.transaction(async (inside) => {
     if (!isOwn) {

@@ -86,7 +86,8 @@ describe('refuses', () => {
     for (const wrong of [altered, '', 'x', `${token()}x.`]) {
       for (const path of ['/alerts/way_out', '/alerts/stop'])
         expect((await portal.client().ask(path, { token: wrong })).text).toBe('Request Expired')
-      expect(await (await press(`${portal.url}/api/alerts/out/airlink/${wrong}`)).text()).toBe('Request Expired')
+      // A mail program takes whatever comes with 200 for done.
+      expect((await press(`${portal.url}/api/alerts/out/airlink/${wrong}`)).status).toBe(404)
     }
     expect(await isStopped()).toBe(false)
   })
@@ -94,17 +95,16 @@ describe('refuses', () => {
 
 describe('keeps out', () => {
   test('a token of one tenant stops nothing at another, even of the same account', async () => {
-    const there = await press(address().replace('/airlink/', '/lagunare/'))
-    expect(await there.text()).toBe('Request Expired')
+    expect((await press(address().replace('/airlink/', '/lagunare/'))).status).toBe(404)
     expect((await press(address().replace('/airlink/', '/nobody/'))).status).toBe(403)
     expect(await isStopped()).toBe(false)
   })
 
   test('a mail that went to an earlier address, or to an account that is gone, stops nothing any more', async () => {
     await asOwner(portal, `update accounts set email_canonical = 'new.${holder.email}' where id = '${holder.id}'`)
-    expect(await (await press(address())).text()).toBe('Request Expired')
+    expect((await press(address())).status).toBe(404)
     await asOwner(portal, `delete from accounts where id = '${holder.id}'`)
-    expect(await (await press(address())).text()).toBe('Request Expired')
+    expect((await press(address())).status).toBe(404)
   })
 
   test('a token opens nothing else: neither the account, nor a mail’s link, nor another kind', async () => {

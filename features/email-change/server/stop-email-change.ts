@@ -43,9 +43,11 @@ export const stopEmailChange: Handler<'stopEmailChange'> = async (given) => {
       const link = { purpose: 'reset', accountId, minutes: limits.resetLinkMinutes } as const
       return { reset_token: await makeMailLink(inside, link), is_email_back }
     })
-  return stop().catch((error: unknown) => {
+  const stopped = await stop().catch((error: unknown) => {
     // Taken in this very moment: now it is seen.
     if (isAddressTaken(error)) return stop()
     throw error
   })
+  // A page that knows of no such end would say that the address is back: it is told what it was told before, as all is done.
+  return stopped.is_email_back || body.knows_not_back === true ? stopped : refuse('request.expired')
 }

@@ -114,7 +114,7 @@ test('what was mailed to the other address meanwhile closes the account to nobod
 })
 
 describe('where the owner signed up anew with the old address meanwhile', () => {
-  const ask = async (token: string) => portal.client().ask('/account/email/stop', { token })
+  const ask = async (token: string) => portal.client().ask('/account/email/stop', { token, knows_not_back: true })
   const emailOf = async (id: string) =>
     (await asOwner(portal, `select email from accounts where id = '${id}'`)).rows[0]?.['email']
 
@@ -129,6 +129,15 @@ describe('where the owner signed up anew with the old address meanwhile', () => 
     await setPassword((json as { reset_token: string }).reset_token, 'another violet kettle 9')
     await logIn(portal, thiefs, 'another violet kettle 9')
     expect([await emailOf(id), await emailOf(waits)]).toEqual([thiefs, email])
+  })
+
+  test('a page of before, which would say that the address is back, is told that the link is too old, and all is done', async () => {
+    const { id, email, thiefs, thief, stopToken } = await stolen('before')
+    await addTraveller(portal, email)
+    expect((await portal.client().ask('/account/email/stop', { token: stopToken })).text).toBe('Request Expired')
+    expect((await thief.ask('/session')).status).toBe(401)
+    expect(await emailOf(id)).toBe(thiefs)
+    expect((await ask(stopToken)).json).toMatchObject({ is_email_back: false })
   })
 
   test('a change that waits to be confirmed is stopped', async () => {

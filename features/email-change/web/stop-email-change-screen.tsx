@@ -22,7 +22,7 @@ export function StopEmailChangeScreen() {
   const stop = useAsk({
     call: 'stopEmailChange',
     messages: 'emailChange',
-    input: () => ({ body: { token: token ?? '' } }),
+    input: () => ({ body: { token: token ?? '', knows_not_back: true } }),
     onAnswer: async ({ reset_token, is_email_back }) => {
       // The server has ended this browser's session too.
       sessionStore.close()

@@ -171,7 +171,10 @@ describe('endOtherSessions', () => {
     const email = 'before@example.org'
     await addTraveller(portal, email)
     const [mine, other] = [await logIn(portal, email), await logIn(portal, email)]
-    expect(await mine.ask('/sessions/end_others', {})).toMatchObject({ status: 403, json: { code: 'session.stale' } })
+    expect(await mine.ask('/sessions/end_others', {})).toMatchObject({
+      status: 403,
+      json: { code: 'session.unproven' },
+    })
     expect((await other.ask('/session')).status).toBe(200)
   })
 

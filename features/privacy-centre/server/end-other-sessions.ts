@@ -13,7 +13,7 @@ import { deleteSessionsOf } from '#domain/sessions/server/session-queries.ts'
 export const endOtherSessions: Handler<'endOtherSessions'> = async (given) => {
   const { body, database, session, sessionWriter, refuse } = given
   const { id } = session.account
-  if (!hasProofFields(body)) refuse('session.stale')
+  if (!hasProofFields(body)) refuse('session.unproven')
   await proveAgain(given, body, 'mailedCode')
   await database.transaction(async (inside) => {
     await lockAccount(inside, id)

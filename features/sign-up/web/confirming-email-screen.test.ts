@@ -13,6 +13,7 @@ describe('the page that the link of the confirmation mail opens', () => {
     await page.getByRole('heading', { name: 'Confirming your email' }).waitFor()
     await expect.poll(() => asked('confirmEmail')).toMatchObject([{ body: { token: 'abc' } }])
     await expect.poll(() => page.url()).not.toContain('abc')
+    await expect.poll(() => asked('confirmEmail').map(({ body }) => body)).toEqual([{ token: 'abc', password: '' }])
     answer({ confirmEmail: 'anna@example.com' })
     await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
     await page.getByText('anna@example.com').waitFor()
@@ -30,7 +31,7 @@ describe('the page that the link of the confirmation mail opens', () => {
   test('asks for the password where others registered with the address, and says when it is another one’s', async () => {
     const { page, answer, asked } = await showScreen('confirmingEmail', {
       query: '?token=abc',
-      answers: { confirmEmail: no('sign_up.unproven') },
+      answers: { confirmEmail: wrong({ password: 'required' }) },
     })
     await page.getByRole('heading', { name: 'Which registration is yours?' }).waitFor()
     await expect.poll(() => page.url()).not.toContain('abc')
@@ -57,7 +58,7 @@ describe('the page that the link of the confirmation mail opens', () => {
     const { page } = await showScreen('confirmingEmail', {
       tenant: 'nordovest',
       query: '?token=abc',
-      answers: { confirmEmail: no('sign_up.unproven') },
+      answers: { confirmEmail: wrong({ password: 'required' }) },
     })
     await page.getByText('Open the link of the email in the browser in which you registered.').waitFor()
     await expectAbsent(page.getByRole('textbox'))

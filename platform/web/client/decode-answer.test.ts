@@ -57,6 +57,8 @@ describe('decoding an answer', () => {
     expect(thrownBy({ ...login, codes: [] }, { text: errors })).toBeInstanceOf(Fault)
     expect(thrownBy(confirm, { text: '{"payload":[]}' })).toBeInstanceOf(Fault)
     expect(thrownBy(login, { contentType: 'text/plain', text: 'Success' })).toBeInstanceOf(Fault)
+    expect(thrownBy(confirm, { contentType: 'text/html', text: '<p>Log in to this network</p>' })).toBeInstanceOf(Fault)
+    expect(thrownBy(confirm, { contentType: 'text/plain', text: '' })).toBeInstanceOf(Fault)
   })
 
   test('takes a problem for a refusal only if the row lists its code', () => {

@@ -49,8 +49,11 @@ export function decodeAnswer(route: CallRoute, raw: RawAnswer): unknown {
   if (hasErrors && route.codes.includes('fields.invalid')) {
     throw new Refusal('fields.invalid', { fields: value['errors'] as FieldError<FieldCode>[] })
   }
-  // A newer server may refuse in a way that this page does not know yet: whatever it is, it was not done.
-  if (hasErrors || (typeof value === 'string') !== route.text) throw new Fault('server', raw.requestId, raw.status)
+  // A newer server may refuse in a way that this page does not know yet, and somebody between may answer in its place:
+  // whatever it is, it was not done.
+  const isText = raw.contentType.startsWith('text/plain') && raw.text !== ''
+  if (hasErrors || (route.text ? !isText : typeof value === 'string'))
+    throw new Fault('server', raw.requestId, raw.status)
   return value
 }
 

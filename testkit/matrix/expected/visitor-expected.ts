@@ -124,7 +124,7 @@ export const visitorExpected = {
   stopMailsByHeader: {
     may: 'mailbox',
     ask: (of) => ({ segments: { tenant: 'airlink', token: of.wayOut }, form: 'List-Unsubscribe=One-Click' }),
-    get: heldBy('request.expired'),
+    get: heldBy('way_out.unknown'),
     touches: 'its subject',
   },
   // It leads to the page that asks, whatever it holds, and changes nothing.

@@ -54,8 +54,8 @@ export const guardsOfRequests: readonly Guard[] = [
   {
     keepsOut: 'a refusal that a page does not know from being taken for done',
     file: 'platform/web/client/decode-answer.ts',
-    guard: "  if (hasErrors || (typeof value === 'string') !== route.text)",
-    without: "  if (typeof value === 'string' && !route.text)",
+    guard: "  if (hasErrors || (route.text ? !isText : typeof value === 'string'))",
+    without: "  if ([isText, hasErrors].length === 0 || (typeof value === 'string' && !route.text))",
     noticedBy: ['platform/web/client/decode-answer.test.ts'],
   },
 ]

@@ -94,7 +94,7 @@ async function saved(
 ): Promise<boolean> {
   const ORDERID = params.get('ORDERID')
   if (ORDERID === null) return false
-  return ask('savePayment', {
+  const isSaved: unknown = await ask('savePayment', {
     params: {
       provider: 'sia_vpos',
       TRANSACTIONID: verdict?.transaction_id ?? params.get('TRANSACTIONID') ?? '',
@@ -106,6 +106,7 @@ async function saved(
     },
     signal,
   })
+  return isSaved === true
 }
 
 /** What the traveller is told, as keys of the messages `payments.outcome`, and what may be done next. */

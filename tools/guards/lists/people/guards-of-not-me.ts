@@ -207,4 +207,11 @@ export const guardsOfNotMe: readonly Guard[] = [
     without: '',
     noticedBy: ['features/sign-in/server/by-identity/before-the-owner.calls.test.ts'],
   },
+  {
+    keepsOut: 'a page of before from saying that an address is back that another account has',
+    file: 'features/email-change/server/stop-email-change.ts',
+    guard: 'stopped.is_email_back || body.knows_not_back === true ? stopped',
+    without: 'stopped.is_email_back || body ? stopped',
+    noticedBy: ['features/email-change/server/taken-back.calls.test.ts'],
+  },
 ]

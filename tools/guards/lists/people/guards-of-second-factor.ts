@@ -183,14 +183,14 @@ export const guardsOfSecondFactor: readonly Guard[] = [
   {
     keepsOut: 'a page of before a proof was asked for from taking the refusal to end a session for done',
     file: 'features/account/server/end-session.ts',
-    guard: "  if (!isOwn && !hasProofFields(body)) refuse('session.stale')\n",
+    guard: "  if (!isOwn && !hasProofFields(body)) refuse('session.unproven')\n",
     without: '  hasProofFields satisfies unknown\n',
     noticedBy: ['features/account/server/account.calls.test.ts'],
   },
   {
     keepsOut: 'a page of before a proof was asked for from taking the refusal to end all others for done',
     file: 'features/privacy-centre/server/end-other-sessions.ts',
-    guard: "  if (!hasProofFields(body)) refuse('session.stale')\n",
+    guard: "  if (!hasProofFields(body)) refuse('session.unproven')\n",
     without: '  ;[hasProofFields, refuse] satisfies unknown\n',
     noticedBy: ['features/privacy-centre/server/activity.calls.test.ts'],
   },
