@@ -85,7 +85,7 @@ function noneMoves(size: keyof typeof sizes): (tenant: string) => Promise<void> 
 
 test('a login whose first part alone has come is not drawn before the rest is there', async () => {
   const pieces = await serveInPieces(journey.portal.url, '/', 0.4)
-  const traveller = await journey.traveller({ language: 'de-DE', mayBeUsed: false })
+  const traveller = await journey.traveller({ language: 'de-DE', moves: true, mayBeUsed: false })
   const { page } = traveller
   await page.goto(pieces.url, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })

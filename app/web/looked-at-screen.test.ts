@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { newFindings } from '#testkit/browser/looking/axe-findings.ts'
+import { still } from '#testkit/browser/looking/idle.ts'
+import { looseDots } from '#testkit/browser/looking/loose-dots.ts'
+import { pictureOf } from '#testkit/browser/looking/undrawn.ts'
 import { axePath } from '#testkit/screen/screen-portal.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
@@ -49,4 +52,26 @@ test('what axe has not seen on a screen is found, however much of it was seen be
     await page.locator('#put').evaluate((element) => element.remove())
   }
   await expectNew(page, [])
+})
+
+test('a dot that ends a line is found on a screen that paints nothing', async () => {
+  const { page } = await showScreen('privacy')
+  const main = page.locator('main')
+  await main.evaluate((main) => {
+    main.append(Object.assign(document.createElement('p'), { id: 'put', textContent: '3 March · VISA' }))
+    document.getElementById('put')?.style.setProperty('width', '0')
+  })
+  await expect.poll(() => looseDots(page)).toEqual(['3 March · VISA'])
+  await page.locator('#put').evaluate((element) => element.remove())
+  await expect.poll(() => looseDots(page)).toEqual([])
+})
+
+test('a screen paints nothing until somebody looks at its picture', async () => {
+  const { page } = await showScreen('privacy')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await still(page)
+  await expect.poll(painted).toBe(0)
+  await pictureOf(page)
+  await expect.poll(painted).toBe(1)
 })

@@ -5,9 +5,10 @@ import type { TestPortal } from '../portal/start-test-portal.ts'
 import { askRun } from '../of-the-run/ask-run.ts'
 import { countShift, shiftSoFar } from './looking/count-shift.ts'
 import { newFindings } from './looking/axe-findings.ts'
+import { drawNothing } from './looking/undrawn.ts'
 import { launchFirefox } from './launch/launch-firefox.ts'
 import { openWindows } from './open-windows.ts'
-import type { Windows } from './open-windows.ts'
+import type { WindowOptions, Windows } from './open-windows.ts'
 import { sharedChromium } from './launch/shared-chromium.ts'
 
 /** A traveller in front of a real browser. Whatever goes wrong behind the screen ends the journey. */
@@ -19,7 +20,7 @@ export interface Traveller {
   open(path: string): Promise<void>
   /** Fails on any axe finding of the screen as it is; `colours` looks only at what another colour scheme changes. */
   expectAccessible(what?: 'all' | 'colours'): Promise<void>
-  /** How far things moved by themselves on the page so far, as Chromium counts it (the sum of its layout shifts). */
+  /** How far things moved by themselves on the page so far, as Chromium counts it (the sum of its layout shifts), where they may (`moves`). */
   layoutShift(): Promise<number>
   /** Fails when anything was complained about; then closes the browser's window. */
   leave(): Promise<void>
@@ -33,7 +34,7 @@ export interface TravellerOptions {
   height?: number
   colorScheme?: 'light' | 'dark'
   timeZone?: string
-  /** Whether things fade, slide and turn for this reader, as for most: left out where nobody looks at that. */
+  /** Whether things are painted, and fade, slide and turn for this reader, as for most: left out where nobody looks at that. */
   moves?: boolean
   /** Whether a page that was given back will do, which is warm and has nothing else left: not (`false`) where no file may be in its cache. */
   mayBeUsed?: boolean
@@ -74,15 +75,15 @@ export async function startJourney(
   }
 }
 
-/** Writes down what the page's policy forbids, and how far things move by themselves. */
-async function preparePage(page: Page): Promise<void> {
+/** Writes down what the page's policy forbids and, where things are painted and move, how far they do so by themselves. */
+async function preparePage(page: Page, { reducedMotion }: WindowOptions): Promise<void> {
   page.setDefaultTimeout(60_000)
   await page.context().addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-  await page.context().addInitScript(countShift)
+  await page.context().addInitScript(reducedMotion === 'reduce' ? drawNothing : countShift)
 }
 
 async function traveller(portal: TestPortal, windows: Windows, options: TravellerOptions): Promise<Traveller> {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** What a page begins with. */
-interface WindowOptions {
+export interface WindowOptions {
   baseURL: string
   locale: string
   timezoneId: string
@@ -44,14 +44,14 @@ const events = [
 ]
 
 /** Pages for the tests of a worker's journeys. A process with empty caches for each of them costs more than what it shows. */
-export function openWindows(browser: Browser, prepare: (page: Page) => Promise<void>): Windows {
+export function openWindows(browser: Browser, prepare: (page: Page, options: WindowOptions) => Promise<void>): Windows {
   const spares: Spare[] = []
   let isLeaving = false
 
   async function open(options: WindowOptions): Promise<Window> {
     const context = await browser.newContext({ ...options, acceptDownloads: true })
     const page = await context.newPage()
-    await prepare(page)
+    await prepare(page, options)
     return { context, page }
   }
 
@@ -75,7 +75,7 @@ export function openWindows(browser: Browser, prepare: (page: Page) => Promise<v
     async take(options, mayBeUsed) {
       if (!mayBeUsed || browser.browserType().name() !== 'chromium') return open(options)
       const { baseURL, locale, timezoneId, viewport, colorScheme, reducedMotion } = options
-      const key = `${baseURL} ${locale} ${timezoneId}`
+      const key = `${baseURL} ${locale} ${timezoneId} ${reducedMotion}`
       const at = spares.findLastIndex((each) => each.key === key)
       const [spare] = at < 0 ? [] : spares.splice(at, 1)
       if (!spare) return openToBeUsedAgain(options, key)

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { drawNothing } from '../browser/looking/undrawn.ts'
 import { sharedChromium } from '../browser/launch/shared-chromium.ts'
 
 /** A page for one test. */
@@ -74,6 +75,7 @@ async function openPage(url: string, timezoneId: string): Promise<Opened> {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
+  await context.addInitScript(drawNothing)
   const page = await context.newPage()
   const debugging = await context.newCDPSession(page)
   if (slowness > 1) await debugging.send('Emulation.setCPUThrottlingRate', { rate: slowness })

@@ -5,6 +5,7 @@ import { elementKinds } from './element-kinds.ts'
 import { resize, still } from './idle.ts'
 import { addSoundKinds, soundKinds } from './sound-kinds.ts'
 import { isWhole } from '../turns.ts'
+import { drawn } from './undrawn.ts'
 
 /**
  * The portal's ground is drawn by a pseudo element: by its own choice axe judges no contrast on it, which nobody notices
@@ -67,6 +68,7 @@ async function axeFindings(
   // Another width or colour scheme begins with the next frame; colours in the middle of a transition are nobody's colours.
   await still(page)
   const cover = await uncover(page)
+  const leave = await drawn(page)
   await loadAxe(page, axePath)
   let findings = await run(page, what, kinds)
   if (findings.length > 0) {
@@ -74,6 +76,7 @@ async function axeFindings(
     await still(page)
     findings = await run(page, what, kinds)
   }
+  await leave()
   await cover()
   return findings.map(
     ({ id, help, nodes }) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { pictureOf } from './undrawn.ts'
 
 /**
  * Words of which a letter is painted in part, as where letters stand closer than they are wide: what cuts them is moved away
@@ -6,11 +7,11 @@ import type { Page } from 'playwright-core'
  * pixels on most screens and measures parts of them. What is left out whole, or ends in an ellipsis, is meant.
  */
 export async function cutInk(page: Page): Promise<string[]> {
-  const cut = await page.screenshot()
+  const cut = await pictureOf(page)
   const strips = await page.evaluate(moveEdges)
-  const whole = await page.screenshot()
+  const whole = await pictureOf(page)
   await page.evaluate(putEdgesBack)
-  return page.evaluate(findNew, { cut: cut.toString('base64'), whole: whole.toString('base64'), strips })
+  return page.evaluate(findNew, { cut, whole, strips })
 }
 
 interface Strip {

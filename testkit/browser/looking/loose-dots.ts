@@ -7,6 +7,10 @@ import type { Page } from 'playwright-core'
 export const looseDots = (page: Page): Promise<string[]> => page.evaluate(findLooseDots)
 
 function findLooseDots(): string[] {
+  // Nothing is seen through a page that paints nothing.
+  const { undrawn } = globalThis
+  const wasDrawn = undrawn?.disabled
+  if (undrawn) undrawn.disabled = true
   const found = new Set<string>()
   const words = (of: Element | null | undefined) => (of?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 80)
   const isSeen = (of: Element) =>
@@ -66,5 +70,6 @@ function findLooseDots(): string[] {
     const begin = (part.getClientRects()[0] ?? own.box).left - line.getBoundingClientRect().left
     if (begin > 1 || !(parseFloat(cut) > 0)) found.add(words(line))
   }
+  if (undrawn) undrawn.disabled = wasDrawn ?? false
   return [...found]
 }

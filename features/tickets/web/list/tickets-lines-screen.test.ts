@@ -4,6 +4,7 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { countShift, shiftSoFar } from '#testkit/browser/looking/count-shift.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
+import { pictureOf } from '#testkit/browser/looking/undrawn.ts'
 import { inTurn } from '#testkit/browser/turns.ts'
 import { tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -41,7 +42,7 @@ async function linesDrawn(page: Page): Promise<boolean[]> {
     .locator('tbody')
     .evaluateAll((all) => all.slice(1).map((day) => day.getBoundingClientRect().top + window.scrollY))
   const left = await page.locator('table').evaluate((table) => table.getBoundingClientRect().left)
-  const picture = await page.screenshot()
+  const picture = await pictureOf(page)
   return page.evaluate(
     async ([bytes, tops, x]) => {
       const image = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))]))
@@ -54,7 +55,7 @@ async function linesDrawn(page: Page): Promise<boolean[]> {
         return [line - 1, line, line + 1].some((y) => colourAt(y) !== colourAt(line + 4))
       })
     },
-    [picture.toString('base64'), tops, Math.round(left) + 5] as const,
+    [picture, tops, Math.round(left) + 5] as const,
   )
 }
 
