@@ -95,8 +95,6 @@ export const limits = {
   /** So long the old address takes back a change of address. */
   stopEmailDays: 7,
   resetLinkMinutes: 30,
-  /** An account without a password sets its first one in a session that is no older. */
-  firstPasswordMinutes: 10,
   /** One-time code of the account deletion: digits, life, tries. */
   oneTimeCodeDigits: 8,
   oneTimeCodeMinutes: 10,

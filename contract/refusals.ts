@@ -69,7 +69,6 @@ export const refusals = {
   'session.not_found': { problem: 404 },
   'session.none': { problem: 401 },
   'session.not_yours': { problem: 403 },
-  'session.stale': { problem: 403 },
   'session.unproven': { problem: 403 },
   'tenant.unknown_key': { problem: 403 },
   'origin.foreign': { problem: 403 },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { limits } from '../limits.ts'
 import { Account } from '../shapes/account.ts'
+import { Proof } from '../shapes/identity/factors.ts'
 import { OutcomeVerdict, ProviderForm } from '../shapes/provider-form.ts'
 import { FeedKey, FeedReport, FeedState, Settlement } from '../shapes/settlement.ts'
 import { businessCalls } from './bookkeeping/business-calls.ts'
@@ -12,6 +13,7 @@ import { cardCalls } from './card-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { emailCalls } from './mails/email-calls.ts'
 import { homeCalls } from './home-calls.ts'
+import { ofProof, proofFields } from './identity/proof-refusals.ts'
 import { identityCalls } from './identity/identity-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { passkeyCalls } from './identity/passkey-calls.ts'
@@ -51,14 +53,11 @@ export const addedCalls = {
     key: 'x-api-key',
     summary: "Changes the password, ends the account's other sessions and tells the owner",
     isCostly: true,
-    body: z.object({
-      password: z.string().optional(),
-      new_password: z.string().optional(),
-      confirm_new_password: z.string().optional(),
-    }),
+    // The current password, and what the account's app says; where no password proves it, what does.
+    body: Proof.extend({ new_password: z.string().optional(), confirm_new_password: z.string().optional() }),
     answer: 'text',
-    refusals: ['fields.invalid', 'session.none', 'request.too_many'],
-    fieldRefusals: { password: 'incorrect' },
+    refusals: [...ofProof, 'session.unproven'],
+    fieldRefusals: proofFields,
     perMinute: 30,
   }),
   ...sessionCalls,

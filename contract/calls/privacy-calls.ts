@@ -40,7 +40,7 @@ export const privacyCalls = {
     isCostly: true,
     body: Proof,
     answer: z.object({ copy: DataCopy }),
-    refusals: ['fields.invalid', 'request.too_many', 'session.none', 'session.stale'],
+    refusals: ['fields.invalid', 'request.too_many', 'session.none'],
     fieldRefusals: proofFields,
     perMinute: 30,
   }),

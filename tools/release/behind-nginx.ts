@@ -10,6 +10,8 @@ export interface BehindNginx {
   certificate: string
   /** What nginx said, for whoever cannot reach it. */
   said(): string
+  /** What it kept of visits. */
+  visits(): string
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function startNginx(given: {
     .replaceAll('PUBLIC_NAME', name)
     .replace('CERTIFICATE_KEY', join(folder, 'key.pem'))
     .replace('CERTIFICATE', join(folder, 'certificate.pem'))
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('listen 80', `listen ${String(ports.http)}`)
     .replaceAll('listen 443', `listen ${String(ports.https)}`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -37,7 +40,7 @@ export async function startNginx(given: {
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }
-http { access_log off; ${temporary.join(' ')}
+http { ${temporary.join(' ')}
 ${site}
 }`,
   )
@@ -45,6 +48,7 @@ ${site}
   return {
     certificate: cert,
     said: () => readFileSync(join(folder, 'error.log'), 'utf8'),
+    visits: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async close() {
       nginx.kill()
       await once(nginx, 'exit')

@@ -75,6 +75,22 @@ describe('what deploys a release', () => {
     expect([status, stderr.split('\n').filter((line) => line.includes('tapfolio'))]).toEqual([0, []])
   })
 
+  test('logs no path, query or reader’s way here, which hold tokens of mails and cards', () => {
+    const nginx = read('nginx.conf')
+    const [, format = ''] = /^log_format visits escape=json '([^']*)';$/m.exec(nginx) ?? []
+    expect(format.match(/\$\w+/g)?.toSorted()).toEqual(
+      ['time_iso8601', 'remote_addr', 'request_method', 'status', 'bytes_sent', 'request_time']
+        .concat('upstream_http_x_request_id')
+        .map((name) => `$${name}`)
+        .toSorted(),
+    )
+    // Once for all of the site, and no block of it has another.
+    expect(nginx.match(/^ *(?:access|error)_log .*$/gm)).toEqual([
+      'access_log /var/log/nginx/access.log visits;',
+      'error_log /var/log/nginx/error.log crit;',
+    ])
+  })
+
   test('sends on what the portal needs of a request, and holds back no answer', () => {
     const nginx = read('nginx.conf')
     for (const line of [

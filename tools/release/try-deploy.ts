@@ -78,6 +78,13 @@ try {
   const long = await ask(`/api/tickets/get/pk_airlink_demo/10/0/3:desc///${'0000450000000000204,'.repeat(180)}/`)
   must(long.status === 401 || long.status === 200, `so does one of the longest path (${String(long.status)})`)
 
+  await ask('/forgot_password/request_in_progress?token=secret-of-a-mail')
+  const visits = nginx.visits()
+  must(
+    /"reqId":"[\w-]{36}"/.test(visits) && !/secret-of-a-mail|0000450000000000204|forgot_password|assets/.test(visits),
+    'of a visit its log keeps the answer’s id, and neither path nor query',
+  )
+
   const counted = { answers: 0, failed: [] as string[] }
   let isOver = false
   const load = Array.from({ length: 12 }, async () => {

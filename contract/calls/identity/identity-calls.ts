@@ -4,6 +4,7 @@ import { Account } from '../../shapes/account.ts'
 import { Proof } from '../../shapes/identity/factors.ts'
 import { IdentityProof } from '../../shapes/identity/identity.ts'
 import { identityProviders } from '../../shapes/tenant/choice-settings.ts'
+import { ofProof, proofFields } from './proof-refusals.ts'
 
 /** Logins at identity providers, and their links to an account: added to the specification. */
 export const identityCalls = {
@@ -59,18 +60,10 @@ export const identityCalls = {
     who: 'traveller',
     key: 'x-api-key',
     summary: "Links the identity of the one-time proof to the session's account, for who proves again who they are",
-    // Empty where the account has no password and the session was opened a few minutes ago.
     body: Proof,
     answer: z.object({ account: Account }),
-    refusals: [
-      'fields.invalid',
-      'identity.unproven',
-      'identity.in_use',
-      'session.none',
-      'session.stale',
-      'request.too_many',
-    ],
-    fieldRefusals: { password: 'incorrect', otp: 'incorrect', passkey: 'incorrect' },
+    refusals: [...ofProof, 'session.unproven', 'identity.unproven', 'identity.in_use'],
+    fieldRefusals: proofFields,
     perMinute: 30,
   }),
   unlinkIdentity: call({
@@ -80,18 +73,10 @@ export const identityCalls = {
     key: 'x-api-key',
     summary:
       "Takes an identity off the session's account, unless it is its only way in, for who proves again who they are",
-    // As above.
     body: Proof.extend({ provider: z.enum(identityProviders) }),
     answer: z.object({ account: Account }),
-    refusals: [
-      'fields.invalid',
-      'identity.unknown_provider',
-      'identity.last_login',
-      'session.none',
-      'session.stale',
-      'request.too_many',
-    ],
-    fieldRefusals: { password: 'incorrect', otp: 'incorrect', passkey: 'incorrect' },
+    refusals: [...ofProof, 'session.unproven', 'identity.unknown_provider', 'identity.last_login'],
+    fieldRefusals: proofFields,
     perMinute: 30,
   }),
 } as const

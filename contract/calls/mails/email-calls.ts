@@ -37,7 +37,7 @@ export const emailCalls = {
     isCostly: true,
     body: Proof.extend({ email: z.string().optional() }),
     answer: z.object({ pending: PendingEmail }),
-    refusals: ['fields.invalid', 'request.too_many', 'mail.too_many', 'session.none', 'session.stale'],
+    refusals: ['fields.invalid', 'request.too_many', 'mail.too_many', 'session.none'],
     fieldRefusals: { ...proofFields, email: 'unchanged' },
     perMinute: 30,
   }),

@@ -10,8 +10,7 @@ import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { appOf } from '#testkit/portal/authenticators.ts'
 import { replaceCode } from './one-time-codes-queries.ts'
-import { proveAgain } from './prove-again.ts'
-import type { ProofAsker } from './prove-again.ts'
+import { proveAgainToo } from './prove-again.ts'
 
 let at: TestDatabase
 let database: ReturnType<TestDatabase['database']['ofTenant']>
@@ -34,7 +33,7 @@ beforeEach(() => {
 })
 
 /** Somebody before a session of theirs, where hashes are compared by their words and tries are only counted. */
-async function somebody(of: { password?: string; openedMinutesAgo?: number; signIn?: 'form' | 'popup' } = {}) {
+async function somebody(of: { password?: string; signIn?: 'form' | 'popup' } = {}) {
   const email = `${randomBytes(8).toString('hex')}@b.it`
   const [account] = await database.sql<{ id: string }>`
     insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
@@ -42,8 +41,7 @@ async function somebody(of: { password?: string; openedMinutesAgo?: number; sign
     returning id`
   const accountId = account?.id ?? ''
   const [session] = await database.sql<{ id: string }>`
-    insert into sessions (token_hash, account_id, created)
-    values (${randomBytes(32)}, ${accountId}, now() - make_interval(mins => ${of.openedMinutesAgo ?? 0}::int)) returning id`
+    insert into sessions (token_hash, account_id) values (${randomBytes(32)}, ${accountId}) returning id`
   const sessionId = session?.id ?? ''
   const asker = {
     tenant: { name: 'airlink', choices: { signIn: of.signIn ?? 'form' } },
@@ -67,14 +65,14 @@ async function somebody(of: { password?: string; openedMinutesAgo?: number; sign
     },
     log: { warn: () => undefined },
     refuse,
-  } as unknown as ProofAsker
+  } as unknown as Parameters<typeof proveAgainToo>[0]
   return {
     email,
     accountId,
     sessionId,
-    prove: async (proof: Proof, otherwise: 'freshLogin' | 'mailedCode' = 'mailedCode') => {
+    prove: async (proof: Proof, asksNow: readonly ('code' | 'otp')[] = []) => {
       try {
-        return (await proveAgain(asker, proof, otherwise)).email
+        return (await proveAgainToo(asker, proof, asksNow)).email
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         const [field] = error.fields
@@ -91,7 +89,7 @@ test('a password is asked for, compared with a try claimed before, and not at al
   expect(await anna.prove({})).toBe('password required')
   expect([compared, tries]).toEqual([[], [anna.email]])
   expect(await anna.prove({ password: 'wrong' })).toBe('password incorrect')
-  expect(await anna.prove({ password: 'right' }, 'freshLogin')).toBe(anna.email)
+  expect(await anna.prove({ password: 'right' })).toBe(anna.email)
   expect(compared).toEqual(['wrong', 'right'])
   expect(await anna.prove({ password: 'x'.repeat(limits.passwordLength + 1) })).toBe('password incorrect')
   expect(compared).toHaveLength(2)
@@ -131,12 +129,20 @@ test('a passkey that is not right is no proof, whatever comes with it', async ()
   expect(await anna.prove({ passkey, password: 'right' })).toBe('passkey incorrect')
 })
 
-test('without a password a login of a few minutes ago proves it, and no password does', async () => {
+test('without a password neither a login of a moment ago nor any password proves it', async () => {
   const anna = await somebody()
-  expect(await anna.prove({}, 'freshLogin')).toBe(anna.email)
-  expect(await anna.prove({ password: 'any' }, 'freshLogin')).toBe('password incorrect')
-  const bruno = await somebody({ openedMinutesAgo: limits.firstPasswordMinutes + 1 })
-  expect(await bruno.prove({}, 'freshLogin')).toBe('session.stale')
+  expect(await anna.prove({})).toBe('code required')
+  expect(await anna.prove({ password: 'any' })).toBe('code required')
+})
+
+test('a page of before that has no room for what is asked is told by a status, and every other one at the field', async () => {
+  const [anna, bruno] = [await somebody(), await somebody({ password: 'right' })]
+  expect(await anna.prove({ password: '', otp: '' }, ['code'])).toBe('session.unproven')
+  expect(await anna.prove({ password: '', otp: '' }, ['otp'])).toBe('code required')
+  expect(await anna.prove({ password: '', otp: '', code: '' }, ['code'])).toBe('code required')
+  expect(await anna.prove({ code: '00000000' }, ['code'])).toBe('code incorrect')
+  expect(await bruno.prove({}, ['code'])).toBe('password required')
+  expect(await bruno.prove({ password: 'right' }, ['code'])).toBe(bruno.email)
 })
 
 test('without a password a mailed code proves it: once, of this session, and after five tries none', async () => {
@@ -159,13 +165,11 @@ test('without a password a mailed code proves it: once, of this session, and aft
   expect(await anna.prove({ code: '11112222' })).toBe('code incorrect')
 })
 
-test('where one signs in by another site alone nobody is asked for a password from before, but to change the logins', async () => {
+test('where one signs in by another site alone nobody is asked for a password from before', async () => {
   const anna = await somebody({ password: 'right', signIn: 'popup' })
   expect(await anna.prove({ password: 'right' })).toBe('code required')
   await anna.mail('12345678')
   expect(await anna.prove({ code: '12345678' })).toBe(anna.email)
-  expect(await anna.prove({ password: 'wrong' }, 'freshLogin')).toBe('password incorrect')
-  expect(await anna.prove({ password: 'right' }, 'freshLogin')).toBe(anna.email)
 })
 
 test('who is gone proves nothing', async () => {

@@ -8,7 +8,6 @@ import type { AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
 import { checkFactor } from '#domain/factors/server/check-factor.ts'
 import type { FactorPlace } from '#domain/factors/server/check-factor.ts'
 import { provePasskey } from '#domain/factors/server/passkeys/prove-passkey.ts'
-import { isFreshSession } from '#domain/sessions/server/session-queries.ts'
 import type { Session } from '#domain/sessions/server/session.ts'
 import type { Asker } from '#platform/server/rate-limits/asker.ts'
 import type { RateLimits } from '#platform/server/rate-limits/rate-limits.ts'
@@ -21,7 +20,7 @@ export type ProofAsker = FactorPlace & {
   session: Session
   asker: Asker
   log: Logger
-  refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none' | 'session.stale', 'incorrect'>
+  refuse: Refuse<'fields.invalid' | 'request.too_many' | 'session.none', 'incorrect'>
 }
 type Field = 'password' | 'otp' | 'code' | 'passkey'
 const wrong = (path: Field, msg: 'required' | 'incorrect'): readonly FieldError<'required' | 'incorrect'>[] => [
@@ -42,16 +41,15 @@ export const provesByPassword = (
  * Asks whoever sits before a session who they are, before they change how one gets into the account or take its data or
  * address. Where the account has an authenticator app: by that (or a recovery code), and not by the password alone, which
  * whoever phished it has too. Else by the password. A passkey of the account, signed in this session, stands for any of
- * them: its device has recognised its holder. An account that has neither proves it by `otherwise`: a
- * session that one of its linked logins opened a few minutes ago, or a code mailed to its address in this session, which
- * nothing answers that a stolen session holds.
+ * them: its device has recognised its holder. An account that has neither proves it by a code mailed to its address in
+ * this session, which nothing answers that a stolen session holds, however lately it was opened.
  *
  * Answers the owner as compared; compare `password_hash` again inside the transaction that makes the change.
  */
 export async function proveAgain(
   given: ProofAsker,
   proof: Proof,
-  otherwise: 'freshLogin' | 'mailedCode',
+  refuseMissing: (path: Field) => never = atField(given),
 ): Promise<AccountOwner> {
   const { database, tenant, session, refuse } = given
   const owner = (await ownerOf(database, session.account.id)) ?? refuse('session.none')
@@ -62,17 +60,32 @@ export async function proveAgain(
   }
   const byFactor = await triedOf(given, owner, async () => {
     const verdict = await checkFactor(given, session.account.id, proof)
-    if (verdict === 'missing') refuse('fields.invalid', wrong('otp', 'required'))
+    if (verdict === 'missing') refuseMissing('otp')
     return verdict === 'none' ? undefined : verdict === 'right'
   })
   if (byFactor === true) return owner
   if (byFactor === false) return refuse('fields.invalid', wrong('otp', 'incorrect'))
   const hasPassword = owner.password_hash !== null
-  if (otherwise === 'freshLogin' ? hasPassword : provesByPassword(tenant, { ...owner, hasPassword }))
-    await proveByPassword(given, owner, proof.password ?? '')
-  else if (otherwise === 'freshLogin') await proveByFreshLogin(given, proof.password ?? '')
-  else await proveByMailedCode(given, proof.code ?? '')
+  const byPassword = provesByPassword(tenant, { ...owner, hasPassword })
+  const typed = (byPassword ? proof.password : proof.code?.replaceAll(/\s/g, '')) ?? ''
+  if (typed === '') refuseMissing(byPassword ? 'password' : 'code')
+  if (byPassword) await proveByPassword(given, owner, typed)
+  else await proveByMailedCode(given, typed)
   return owner
+}
+
+/**
+ * The same for a call that came to ask for `asksNow` too: its pages of before have no such fields, take `{errors}` at a
+ * field of which they know nothing for done, and are told by a status.
+ */
+export function proveAgainToo(
+  given: ProofAsker & { refuse: Refuse<'session.unproven'> },
+  proof: Proof,
+  asksNow: readonly Field[],
+): Promise<AccountOwner> {
+  return proveAgain(given, proof, (path) =>
+    asksNow.includes(path) && proof[path] === undefined ? given.refuse('session.unproven') : atField(given)(path),
+  )
 }
 
 /**
@@ -81,6 +94,11 @@ export async function proveAgain(
  */
 export const hasProofFields = (body: Proof): boolean =>
   [body.password, body.code, body.otp, body.passkey].some((field) => field !== undefined)
+
+const atField =
+  ({ refuse }: ProofAsker) =>
+  (path: Field): never =>
+    refuse('fields.invalid', wrong(path, 'required'))
 
 /** Compares with a try claimed before, from the session's own limit, which no stranger can use up. */
 async function triedOf(
@@ -94,20 +112,12 @@ async function triedOf(
 
 async function proveByPassword(given: ProofAsker, owner: AccountOwner, password: string): Promise<void> {
   const { gateways, refuse } = given
-  if (password === '') refuse('fields.invalid', wrong('password', 'required'))
   if (password.length > limits.passwordLength) refuse('fields.invalid', wrong('password', 'incorrect'))
   const compare = () => gateways.passwords.verify(owner.password_hash ?? undefined, password)
   if ((await triedOf(given, owner, compare)) !== true) refuse('fields.invalid', wrong('password', 'incorrect'))
 }
 
-async function proveByFreshLogin({ database, session, refuse }: ProofAsker, password: string): Promise<void> {
-  if (password !== '') refuse('fields.invalid', wrong('password', 'incorrect'))
-  if (!(await isFreshSession(database, session.id, limits.firstPasswordMinutes))) refuse('session.stale')
-}
-
-async function proveByMailedCode({ database, gateways, session, refuse }: ProofAsker, typed: string): Promise<void> {
-  const code = typed.replaceAll(/\s/g, '')
-  if (code === '') refuse('fields.invalid', wrong('code', 'required'))
+async function proveByMailedCode({ database, gateways, session, refuse }: ProofAsker, code: string): Promise<void> {
   // Nothing of another length was ever mailed, so it costs no try and no hashing.
   if (code.length !== limits.oneTimeCodeDigits) refuse('fields.invalid', wrong('code', 'incorrect'))
   const asker = { purpose: 'proof', accountId: session.account.id, sessionId: session.id } as const

@@ -29,6 +29,25 @@ export function ProofFields<Values extends ProofValues>(props: ProofProps<Values
   )
 }
 
+/** What proves it beside the password where the account has an authenticator app: its code, or a passkey of the account. */
+export function FactorProof<Values extends ProofValues>({ form }: { form: PortalForm<Values> }) {
+  const isAsked = useAsksForApp(form)
+  if (!isAsked) return null
+  return (
+    <>
+      <OtpField {...form.field('otp')} />
+      <PasskeyProof form={form} />
+    </>
+  )
+}
+
+/** Whether the account has an app, or the server said so meanwhile. */
+function useAsksForApp<Values extends ProofValues>(form: PortalForm<Values>): boolean {
+  const factors = useFactors()
+  const isAsked = form.askedNext === 'otp' || form.errors.some(({ path }) => path === 'otp')
+  return isAsked || (factors?.authenticator ?? null) !== null
+}
+
 interface ProofProps<Values extends ProofValues> {
   form: PortalForm<Values>
   hasPassword: boolean
@@ -37,9 +56,7 @@ interface ProofProps<Values extends ProofValues> {
 
 function TypedProof<Values extends ProofValues>({ form, hasPassword, mail }: ProofProps<Values>) {
   const t = useTranslations('shell.proof')
-  const factors = useFactors()
-  if (factors?.authenticator || form.askedNext === 'otp' || form.errors.some(({ path }) => path === 'otp'))
-    return <OtpField {...form.field('otp')} />
+  if (useAsksForApp(form)) return <OtpField {...form.field('otp')} />
   if (hasPassword)
     return (
       <PasswordField

@@ -20,6 +20,6 @@ export function proofOf({ password, code, otp, passkey }: ProofValues): Proof {
   return { password, code, otp, ...passkeyOf(passkey) }
 }
 
-export function passkeyOf(signed: string): Pick<Proof, 'passkey'> {
+function passkeyOf(signed: string): Pick<Proof, 'passkey'> {
   return signed === '' ? {} : { passkey: JSON.parse(signed) as PasskeyAnswer }
 }

@@ -153,13 +153,6 @@ export async function lockSession(
   return rows.length > 0
 }
 
-/** Whether the session was opened within the last minutes. */
-export async function isFreshSession(database: TenantDatabase, id: string, minutes: number): Promise<boolean> {
-  const rows = await database.sql`
-    select from sessions where id = ${id} and created > now() - make_interval(mins => ${minutes}::int)`
-  return rows.length > 0
-}
-
 export async function deleteSession(database: TenantDatabase, tokenHash: Buffer): Promise<void> {
   await database.transaction(async (inside) => {
     // First, as everybody who ends sessions does: what is noted of it takes the account too.

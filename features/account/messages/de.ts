@@ -29,8 +29,6 @@ export const de: Messages<typeof en> = {
   changedText: 'Ihre Daten sind auf dem neuesten Stand.',
   passwordLead: 'Beim Speichern werden alle Ihre anderen Geräte abgemeldet. Dieses bleibt angemeldet.',
   password: 'Aktuelles Passwort',
-  firstPassword:
-    'Noch kein Passwort, weil Sie sich über eine andere Website anmelden? Lassen Sie dieses Feld leer. Das geht bis zu {minutes} Minuten nach einer Anmeldung.',
   new_password: 'Neues Passwort',
   confirm_new_password: 'Neues Passwort wiederholen',
   passwordSubmit: 'Neues Passwort speichern',
@@ -81,7 +79,6 @@ export const de: Messages<typeof en> = {
         'Damit niemand sonst eine eigene Anmeldung mit Ihrem Konto verknüpft, bestätigen Sie noch einmal, dass Sie es sind. Wir benachrichtigen Sie per E-Mail.',
       unlinkText:
         '{name} öffnet dieses Konto dann nicht mehr. Bestätigen Sie noch einmal, dass Sie es sind. Ihre anderen Geräte werden abgemeldet, und wir benachrichtigen Sie per E-Mail.',
-      fresh: 'Das geht bis zu {minutes} Minuten nach einer Anmeldung.',
     },
     done: '{name} ist jetzt verknüpft. Sie können sich damit anmelden.',
     undone: '{name} öffnet dieses Konto nicht mehr.',

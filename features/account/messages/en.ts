@@ -27,8 +27,6 @@ export const en = {
   changedText: 'Your details are up to date.',
   passwordLead: 'All your other devices are logged out when you save. This one stays logged in.',
   password: 'Current password',
-  firstPassword:
-    'No password yet, because you log in through another site? Leave this empty. It works for {minutes} minutes after a login.',
   new_password: 'New password',
   confirm_new_password: 'Confirm new password',
   passwordSubmit: 'Save the new password',
@@ -79,7 +77,6 @@ export const en = {
         'So that nobody else can link a login of theirs to your account, show once more that it is you. We tell you by email.',
       unlinkText:
         '{name} then no longer opens this account. Show once more that it is you. Your other devices are logged out, and we tell you by email.',
-      fresh: 'This works for {minutes} minutes after a login.',
     },
     done: '{name} is linked now. You can log in with it.',
     undone: '{name} no longer opens this account.',

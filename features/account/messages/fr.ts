@@ -29,8 +29,6 @@ export const fr: Messages<typeof en> = {
   changedText: 'Vos informations sont à jour.',
   passwordLead: 'Lors de l’enregistrement, tous vos autres appareils sont déconnectés. Celui-ci reste connecté.',
   password: 'Mot de passe actuel',
-  firstPassword:
-    'Pas encore de mot de passe, car vous vous connectez par un autre site ? Laissez ce champ vide. Cela fonctionne pendant {minutes} minutes après une connexion.',
   new_password: 'Nouveau mot de passe',
   confirm_new_password: 'Confirmer le nouveau mot de passe',
   passwordSubmit: 'Enregistrer le mot de passe',
@@ -82,7 +80,6 @@ export const fr: Messages<typeof en> = {
         'Pour que personne d’autre ne puisse associer sa connexion à votre compte, confirmez encore une fois que c’est bien vous. Nous vous prévenons par e-mail.',
       unlinkText:
         '{name} n’ouvrira plus ce compte. Confirmez encore une fois que c’est bien vous. Vos autres appareils seront déconnectés, et nous vous prévenons par e-mail.',
-      fresh: 'Cela fonctionne pendant {minutes} minutes après une connexion.',
     },
     done: '{name} est maintenant associé. Vous pouvez vous en servir pour vous connecter.',
     undone: '{name} n’ouvre plus ce compte.',

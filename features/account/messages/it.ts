@@ -29,8 +29,6 @@ export const it: Messages<typeof en> = {
   changedText: 'I tuoi dati sono aggiornati.',
   passwordLead: 'Quando salvi, tutti gli altri tuoi dispositivi vengono disconnessi. Questo resta connesso.',
   password: 'Password attuale',
-  firstPassword:
-    'Non hai ancora una password perché accedi tramite un altro sito? Lascia vuoto questo campo. Funziona per {minutes} minuti dopo un accesso.',
   new_password: 'Nuova password',
   confirm_new_password: 'Conferma nuova password',
   passwordSubmit: 'Salva la nuova password',
@@ -82,7 +80,6 @@ export const it: Messages<typeof en> = {
         'Perché nessun altro possa collegare un proprio accesso al tuo account, conferma ancora una volta che sei tu. Ti avvisiamo per e-mail.',
       unlinkText:
         '{name} non aprirà più questo account. Conferma ancora una volta che sei tu. Gli altri tuoi dispositivi vengono disconnessi e ti avvisiamo per e-mail.',
-      fresh: 'Funziona per {minutes} minuti dopo un accesso.',
     },
     done: '{name} ora è collegato. Puoi usarlo per accedere.',
     undone: '{name} non apre più questo account.',

@@ -161,21 +161,37 @@ describe('changePassword', () => {
     await logIn(portal, email, won[0])
   })
 
-  test('sets the first password of an account without one only in a session that was just opened', async () => {
+  test('sets the first password of an account without one by a mailed code, and by no login of a moment ago', async () => {
     const { client, id, email } = await somebody()
     await asOwner(portal, `update accounts set password_hash = null where id = '${id}'`)
-    const aged = (minutes: number) =>
-      asOwner(
-        portal,
-        `update sessions set created = now() - interval '${String(minutes)} minutes' where account_id = '${id}'`,
-      )
-    await aged(11)
-    expect(errorsOf(await change(client, both))).toEqual(['password incorrect'])
-    await aged(9)
-    expect(errorsOf(await change(client, { password: 'anything', ...both }))).toEqual(['password incorrect'])
-    expect((await change(client, both)).text).toBe('Success')
+    // A page of before has no field for it.
+    const before = await change(client, { password: '', ...both })
+    expect([before.status, (before.json as { code: string }).code]).toEqual([403, 'session.unproven'])
+    expect(errorsOf(await change(client, { code: '', ...both }))).toEqual(['code required'])
+    expect(errorsOf(await change(client, { password: 'anything', code: '', ...both }))).toEqual(['code required'])
+    expect(errorsOf(await change(client, { code: '12345678', ...both }))).toEqual(['code incorrect'])
+    await client.ask('/account/proof', {})
+    const [code] = /\b\d{4} \d{4}\b/.exec((await portal.mails(email))[0]?.text ?? '') ?? []
+    expect((await change(client, { code, ...both })).text).toBe('Success')
     await logIn(portal, email, fresh)
     expect(errorsOf(await change(client, both))).toEqual(['password required'])
+  })
+
+  test('asks an account with an authenticator app for its code too, and leaves the other sessions in until then', async () => {
+    const { client, email } = await somebody()
+    const app = await switchOnApp(client)
+    const other = portal.client()
+    await other.ask('/login', { email, password: old, otp: app.recoveryCodes[0] })
+    const before = await change(client, { password: old, ...both })
+    expect([before.status, (before.json as { code: string }).code]).toEqual([403, 'session.unproven'])
+    expect(errorsOf(await change(client, { password: old, otp: '', ...both }))).toEqual(['otp required'])
+    expect(errorsOf(await change(client, { password: old, otp: app.code(-40), ...both }))).toEqual(['otp incorrect'])
+    expect(errorsOf(await change(client, { password: 'guess', otp: app.code(), ...both }))).toEqual([
+      'password incorrect',
+    ])
+    expect((await other.ask('/session')).status).toBe(200)
+    expect((await change(client, { password: old, otp: app.code(), ...both })).text).toBe('Success')
+    expect((await other.ask('/session')).status).toBe(401)
   })
 })
 

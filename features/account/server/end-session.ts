@@ -13,7 +13,7 @@ export const endSession: Handler<'endSession'> = async (given) => {
   const accountId = session.account.id
   const isOwn = body.id === session.id
   if (!isOwn && !hasProofFields(body)) refuse('session.unproven')
-  if (!isOwn) await proveAgain(given, body, 'mailedCode')
+  if (!isOwn) await proveAgain(given, body)
   const payload = await database.transaction(async (inside) => {
     if (!isOwn) {
       await lockAccount(inside, accountId)

@@ -398,6 +398,23 @@ describe('a linked login', () => {
     await page.getByText('This is your only way to log in.').waitFor()
   })
 
+  test('of an account without a password is taken off by a code that is mailed', async () => {
+    const { page, asked } = await showScreen('account', {
+      account: linked,
+      answers: {
+        listSessions: { payload: sessions },
+        getFactors: { has_password: false, authenticator: null, passkeys: [] },
+        requestProof: 'Success',
+        unlinkIdentity: { account: anna },
+      },
+    })
+    await page.getByRole('button', { name: 'Remove: Google' }).click()
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await fillAndSubmit(page, { code: '12345678' })
+    await page.getByText('Google no longer opens this account.').waitFor()
+    expect(asked('unlinkIdentity')).toMatchObject([{ body: { provider: 'google', code: '12345678' } }])
+  })
+
   test('stays when the server is broken', async () => {
     const { page } = await showScreen('account', {
       account: linked,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAbsent } from '#testkit/browser/absence.ts'
 import { fault, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit } from '#testkit/screen/form-steps.ts'
 import { anna } from '#testkit/screen/samples.ts'
@@ -12,7 +13,7 @@ describe('the change of the password', () => {
     const { page, answer, asked } = await showScreen('changePassword', { answers: { changePassword: waiting } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
-    await expect.poll(() => asked('changePassword')).toMatchObject([{ body: typed }])
+    await expect.poll(() => asked('changePassword')).toMatchObject([{ body: { ...typed, otp: '', code: '' } }])
     answer({ changePassword: 'Password Changed' })
     await page.getByText('Your other sessions have been ended').waitFor()
   })
@@ -32,9 +33,52 @@ describe('the change of the password', () => {
     for (const [path, text] of Object.entries(words)) await expectAt(page, path, text)
   })
 
-  test('for whoever logs in by another site needs no current password', async () => {
-    const { page } = await showScreen('changePassword', { account: { ...anna, google_id: 'g-1' } })
-    await page.getByText('No password yet, because you log in through another site?').waitFor()
+  test('for whoever has no password yet asks for a code by mail in place of the current one', async () => {
+    const { page, answer, asked } = await showScreen('changePassword', {
+      account: { ...anna, google_id: 'g-1' },
+      answers: {
+        getFactors: { has_password: false, authenticator: null, passkeys: [] },
+        requestProof: 'Success',
+        changePassword: wrong({ code: 'incorrect' }),
+      },
+    })
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByText('The code is on its way').waitFor()
+    await expectAbsent(page.locator('[name="password"]'))
+    const first = { code: '1234 5678', new_password: next, confirm_new_password: next }
+    await fillAndSubmit(page, first)
+    await expectAt(page, 'code', 'This code is wrong or no longer valid. Ask for a new one')
+    answer({ changePassword: 'Success' })
+    await fillAndSubmit(page)
+    await page.getByText('Your other sessions have been ended').waitFor()
+    expect(asked('changePassword')).toMatchObject([{ body: first }, { body: first }])
+  })
+
+  test('asks for the code of the authenticator app beside the password where there is one', async () => {
+    const { page, asked } = await showScreen('changePassword', {
+      answers: {
+        getFactors: {
+          has_password: true,
+          authenticator: { since: '2026-03-03T08:00:00.000Z', recovery_codes: 8 },
+          passkeys: [],
+        },
+        changePassword: wrong({ otp: 'incorrect' }),
+      },
+    })
+    await fillAndSubmit(page, { ...typed, otp: '123456' })
+    await expect.poll(() => asked('changePassword')).toMatchObject([{ body: { ...typed, otp: '123456' } }])
+    await expect.poll(() => page.locator('[name="otp"]').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('asks for that code once the server says so, and loses nothing typed', async () => {
+    const { page, answer } = await showScreen('changePassword', {
+      answers: { changePassword: wrong({ otp: 'required' }) },
+    })
+    await fillAndSubmit(page, typed)
+    await page.locator('[name="otp"]').waitFor()
+    answer({ changePassword: 'Success' })
+    await fillAndSubmit(page, { otp: '123456' })
+    await page.getByText('Your other sessions have been ended').waitFor()
   })
 
   test('that finds the server broken loses nothing typed', async () => {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { limits } from '#contract/limits.ts'
+import { AskedProof } from '#domain/credentials/web/asked-proof.tsx'
+import { FactorProof, ProofFields } from '#domain/credentials/web/proof-fields.tsx'
+import { noProof, proofOf } from '#domain/credentials/web/proof-values.ts'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
 import { NewPasswordFields } from '#platform/web/form/password/new-password-fields.tsx'
 import { PasswordField } from '#platform/web/form/password/password-field.tsx'
@@ -14,19 +16,25 @@ import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { changedMark } from './changed-mark.ts'
 import styles from './account.module.css'
 
-/** The current password, and the new one twice; the other sessions end with it. */
+/**
+ * The current password, the new one twice and what the account's app says; the other sessions end with it. Where no
+ * password proves who sits there: what does, and the first password.
+ */
 export function ChangePasswordScreen() {
   const t = useTranslations('account')
   const go = useGo()
   const queries = useQueryClient()
-  const { name, surname, email, google_id, facebook_id } = useAccount()
-  const hasOtherLogin = google_id !== null || facebook_id !== null
+  const { name, surname, email } = useAccount()
   const form = usePortalForm({
     call: 'changePassword',
     messages: 'account',
-    fields: { password: '', new_password: '', confirm_new_password: '' },
+    fields: { ...noProof, new_password: '', confirm_new_password: '' },
     repeats: { confirm_new_password: 'new_password' },
-    toBody: (fields) => fields,
+    toBody: ({ new_password, confirm_new_password, ...proof }) => ({
+      ...proofOf(proof),
+      new_password,
+      confirm_new_password,
+    }),
     onAnswer: async () => {
       queries.removeQueries({ queryKey: ['listSessions'] })
       changedMark.set('password')
@@ -37,21 +45,27 @@ export function ChangePasswordScreen() {
     <>
       <PageHeading lead={t('passwordLead')}>{t('passwordTitle')}</PageHeading>
       <Card narrow>
-        <FormShell form={form} submit={t('passwordSubmit')} after={<Forgotten />}>
-          <PasswordField
-            {...form.field('password')}
-            label={t('password')}
-            hint={hasOtherLogin && t('firstPassword', { minutes: String(limits.firstPasswordMinutes) })}
-            autoComplete="current-password"
-            pending={form.pending}
-          />
-          <NewPasswordFields
-            form={form}
-            first={{ path: 'new_password', label: t('new_password') }}
-            again={{ path: 'confirm_new_password', label: t('confirm_new_password') }}
-            known={[name, surname, email]}
-          />
-        </FormShell>
+        <AskedProof>
+          {(hasPassword) => (
+            <FormShell form={form} submit={t('passwordSubmit')} after={hasPassword && <Forgotten />}>
+              {hasPassword && (
+                <PasswordField
+                  {...form.field('password')}
+                  label={t('password')}
+                  autoComplete="current-password"
+                  pending={form.pending}
+                />
+              )}
+              <NewPasswordFields
+                form={form}
+                first={{ path: 'new_password', label: t('new_password') }}
+                again={{ path: 'confirm_new_password', label: t('confirm_new_password') }}
+                known={[name, surname, email]}
+              />
+              {hasPassword ? <FactorProof form={form} /> : <ProofFields form={form} hasPassword={false} />}
+            </FormShell>
+          )}
+        </AskedProof>
       </Card>
     </>
   )

@@ -22,7 +22,7 @@ export const changeEmail: Handler<'changeEmail'> = async (given) => {
   const email = parseEmail(typed)
   if (!email) return refuse('fields.invalid', [{ path: 'email', msg: typed === '' ? 'required' : 'invalid' }])
   if (email.canonical === parseEmail(session.account.email)?.canonical) return refuse('fields.invalid', unchanged)
-  const owner = await proveAgain(given, body, 'mailedCode')
+  const owner = await proveAgain(given, body)
   const accountId = session.account.id
   const [token, stopToken] = [makeToken(), makeToken()]
   return database.transaction(async (inside) => {

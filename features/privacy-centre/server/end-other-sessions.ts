@@ -14,7 +14,7 @@ export const endOtherSessions: Handler<'endOtherSessions'> = async (given) => {
   const { body, database, session, sessionWriter, refuse } = given
   const { id } = session.account
   if (!hasProofFields(body)) refuse('session.unproven')
-  await proveAgain(given, body, 'mailedCode')
+  await proveAgain(given, body)
   await database.transaction(async (inside) => {
     await lockAccount(inside, id)
     await holdSession(inside, given)

@@ -12,7 +12,7 @@ export const beginAuthenticator: Handler<'beginAuthenticator'> = async (given) =
   const { id: accountId, email } = session.account
   if (!isSecondFactorOffered(tenant)) refuse('factor.not_offered')
   if (await authenticatorOf(database, accountId)) refuse('factor.already_on')
-  await proveAgain(given, body, 'mailedCode')
+  await proveAgain(given, body)
   const secret = newTotpSecret()
   const sealed = closeSecret(gateways.seal, accountId, secret)
   const begun = { accountId, sessionId: session.id, sealed, minutes: limits.authenticatorMinutes }

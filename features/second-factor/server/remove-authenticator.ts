@@ -10,7 +10,7 @@ import { holdSession } from '#domain/sessions/server/hold-session.ts'
 export const removeAuthenticator: Handler<'removeAuthenticator'> = async (given) => {
   const { body, database, session } = given
   const accountId = session.account.id
-  await proveAgain(given, body, 'mailedCode')
+  await proveAgain(given, body)
   await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
     await holdSession(inside, given)

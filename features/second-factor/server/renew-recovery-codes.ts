@@ -11,7 +11,7 @@ export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (given) =
   const { body, database, gateways, session, refuse } = given
   const accountId = session.account.id
   if (!(await authenticatorOf(database, accountId))) refuse('factor.not_begun')
-  await proveAgain(given, body, 'mailedCode')
+  await proveAgain(given, body)
   const codes = await makeRecoveryCodes(gateways.passwords)
   await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)

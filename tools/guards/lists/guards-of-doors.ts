@@ -22,10 +22,24 @@ export const guardsOfDoors: readonly Guard[] = [
     noticedBy: accountTests,
   },
   {
-    keepsOut: 'a first password in a session that was left open',
+    keepsOut: 'a first password in a session that was taken',
     file: `${account}/change-password.ts`,
-    guard: 'if (!isFresh || password',
-    without: 'if (password',
+    guard: 'if (!hasCurrent || (await',
+    without: 'if (hasCurrent && (await',
+    noticedBy: accountTests,
+  },
+  {
+    keepsOut: 'who knows the password and has a session, but not the app, from ending all other sessions by a new one',
+    file: `${account}/change-password.ts`,
+    guard: ' || (await authenticatorOf(database, accountId))',
+    without: '',
+    noticedBy: accountTests,
+  },
+  {
+    keepsOut: 'a refusal that a page of before would take for a changed password or login',
+    file: 'domain/credentials/server/prove-again.ts',
+    guard: 'asksNow.includes(path) &&',
+    without: '!asksNow.includes(path) &&',
     noticedBy: accountTests,
   },
   {

@@ -9,7 +9,7 @@ import { prepareCopy } from './prepare-copy-job.ts'
 /** Has a copy of everything made, for who proves again who they are: one at a time, and a few a day. */
 export const askDataCopy: Handler<'askDataCopy'> = async (given) => {
   const { body, database, session, sessionWriter, refuse } = given
-  const owner = await proveAgain(given, body, 'mailedCode')
+  const owner = await proveAgain(given, body)
   const asker = { accountId: session.account.id, sessionId: session.id }
   return database.transaction(async (inside) => {
     const now = (await lockAccount(inside, asker.accountId)) ?? refuse('session.none')

@@ -15,7 +15,7 @@ export const beginPasskey: Handler<'beginPasskey'> = async (given) => {
   if (!arePasskeysOffered(tenant)) refuse('passkey.not_offered')
   const known = await credentialsOf(database, accountId)
   if (known.length >= limits.passkeys) refuse('passkey.too_many')
-  await proveAgain(given, body, 'mailedCode')
+  await proveAgain(given, body)
   const challenge = await makeChallenge(database, { purpose: 'add', holder: session.id })
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({

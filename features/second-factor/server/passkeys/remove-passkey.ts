@@ -10,7 +10,7 @@ import { deletePasskey, passkeysOf } from './passkey-rows-queries.ts'
 export const removePasskey: Handler<'removePasskey'> = async (given) => {
   const { body, database, session, refuse } = given
   const accountId = session.account.id
-  await proveAgain(given, body, 'mailedCode')
+  await proveAgain(given, body)
   const passkeys = await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
     await holdSession(inside, given)

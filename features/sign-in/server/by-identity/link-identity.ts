@@ -1,5 +1,5 @@
 import { accountById, lockAccount } from '#domain/accounts/server/accounts-queries.ts'
-import { proveAgain } from '#domain/credentials/server/prove-again.ts'
+import { proveAgainToo } from '#domain/credentials/server/prove-again.ts'
 import { loginLinked } from '#domain/credentials/server/credential-letters.ts'
 import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
@@ -18,7 +18,7 @@ export const linkIdentity: Handler<'linkIdentity'> = async (given) => {
   const place = { database, seal: gateways.seal, browser }
   // First looked at, so that a mistyped password costs no second login over there.
   if (!(await readProof(place))) return refuse('identity.unproven')
-  const owner = await proveAgain(given, body, 'freshLogin')
+  const owner = await proveAgainToo(given, body, ['code'])
   const proof = (await takeProof(place)) ?? refuse('identity.unproven')
   if (!gateways.identityProviders.offers(proof.provider)) return refuse('identity.unproven')
   const { id } = session.account

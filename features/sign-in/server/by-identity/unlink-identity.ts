@@ -1,5 +1,5 @@
 import { accountById } from '#domain/accounts/server/accounts-queries.ts'
-import { proveAgain } from '#domain/credentials/server/prove-again.ts'
+import { proveAgainToo } from '#domain/credentials/server/prove-again.ts'
 import { loginRemoved } from '#domain/credentials/server/credential-letters.ts'
 import { mailLoginChange } from '#domain/credentials/server/mail-login-change.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
@@ -14,13 +14,15 @@ import { deleteIdentity, waysIn } from './identity-accounts-queries.ts'
 export const unlinkIdentity: Handler<'unlinkIdentity'> = async (given) => {
   const { body, tenant, session, database, gateways, refuse } = given
   const { id } = session.account
-  const owner = await proveAgain(given, body, 'freshLogin')
+  // Told before anybody looks for a proof: whoever sits here sees the account's logins anyway.
+  if (isLast(await database.transaction((inside) => waysIn(inside, id)), body.provider)) refuse('identity.last_login')
+  const owner = await proveAgainToo(given, body, ['code'])
   const account = await database.transaction(async (inside) => {
-    const { passwordHash, providers } = await waysIn(inside, id)
+    const ways = await waysIn(inside, id)
     await holdSession(inside, given)
-    if (passwordHash !== owner.password_hash) return refuse('session.none')
-    if (!providers.includes(body.provider)) return refuse('identity.unknown_provider')
-    if (passwordHash === null && providers.length === 1) return refuse('identity.last_login')
+    if (ways.passwordHash !== owner.password_hash) return refuse('session.none')
+    if (!ways.providers.includes(body.provider)) return refuse('identity.unknown_provider')
+    if (isLast(ways, body.provider)) return refuse('identity.last_login')
     await deleteIdentity(inside, id, body.provider)
     await deleteSessionsOf(inside, id, session.id)
     const change = { letter: loginRemoved, accountId: id, provider: body.provider } as const
@@ -29,3 +31,6 @@ export const unlinkIdentity: Handler<'unlinkIdentity'> = async (given) => {
   })
   return { account: account ?? session.account }
 }
+
+const isLast = ({ passwordHash, providers }: Awaited<ReturnType<typeof waysIn>>, provider: string): boolean =>
+  passwordHash === null && providers.length === 1 && providers.includes(provider)

@@ -265,9 +265,8 @@ test('every refusal of every call is a failed proof or is not, as it is written 
   expect(others.filter((code) => /incorrect|invalid|expired|unproven|unauthorized|forged|stale/.test(code))).toEqual([
     'fields.invalid',
     'outcome.forged',
-    // No proof was brought: there was no room for one, or the login is too long ago to be one.
+    // No proof was brought, as there was no room for one.
     'sign_up.unproven',
-    'session.stale',
     'session.unproven',
   ])
   expect(found).toMatchInlineSnapshot(`

@@ -148,14 +148,14 @@ export const guardsOfSecondFactor: readonly Guard[] = [
   {
     keepsOut: 'whoever proves nothing from ending a session of somebody else at the account',
     file: 'features/account/server/end-session.ts',
-    guard: "  if (!isOwn) await proveAgain(given, body, 'mailedCode')\n",
+    guard: '  if (!isOwn) await proveAgain(given, body)\n',
     without: '  proveAgain satisfies unknown\n',
     noticedBy: ['features/account/server/account.calls.test.ts'],
   },
   {
     keepsOut: 'whoever proves nothing from having an account to themselves',
     file: 'features/privacy-centre/server/end-other-sessions.ts',
-    guard: "  await proveAgain(given, body, 'mailedCode')\n",
+    guard: '  await proveAgain(given, body)\n',
     without: '  ;[proveAgain, body] satisfies unknown\n',
     noticedBy: ['features/privacy-centre/server/activity.calls.test.ts'],
   },
