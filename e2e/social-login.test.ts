@@ -20,7 +20,7 @@ const storedAccount = ({ page }: Traveller) =>
 /** Answers the dialog that asks who is there, with the password where there is one. */
 async function confirmChange({ page }: Traveller, submit: 'Link' | 'Remove', password?: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  if (password !== undefined) await dialog.getByLabel('Current password', { exact: true }).fill(password)
+  if (password !== undefined) await dialog.getByLabel('Your password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: submit, exact: true }).click()
 }
 

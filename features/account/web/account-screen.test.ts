@@ -412,7 +412,7 @@ describe('a linked login', () => {
     await page.getByRole('button', { name: 'Send me a code' }).click()
     await fillAndSubmit(page, { code: '12345678' })
     await page.getByText('Google no longer opens this account.').waitFor()
-    expect(asked('unlinkIdentity')).toMatchObject([{ body: { provider: 'google', code: '12345678' } }])
+    await expect.poll(() => asked('unlinkIdentity')).toMatchObject([{ body: { provider: 'google', code: '12345678' } }])
   })
 
   test('stays when the server is broken', async () => {

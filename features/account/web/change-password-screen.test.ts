@@ -51,7 +51,7 @@ describe('the change of the password', () => {
     answer({ changePassword: 'Success' })
     await fillAndSubmit(page)
     await page.getByText('Your other sessions have been ended').waitFor()
-    expect(asked('changePassword')).toMatchObject([{ body: first }, { body: first }])
+    await expect.poll(() => asked('changePassword')).toMatchObject([{ body: first }, { body: first }])
   })
 
   test('asks for the code of the authenticator app beside the password where there is one', async () => {

@@ -140,8 +140,8 @@ export const guardsOfLogins: readonly Guard[] = [
   {
     keepsOut: 'an account that nothing opens any more',
     file: `${signIn}/by-identity/unlink-identity.ts`,
-    guard: "if (passwordHash === null && providers.length === 1) return refuse('identity.last_login')",
-    without: '',
+    guard: '  passwordHash === null && providers.length === 1 &&',
+    without: '  passwordHash === undefined && providers.length === 1 &&',
     noticedBy: [`${signIn}/by-identity/linking.calls.test.ts`],
   },
   {

@@ -28,7 +28,7 @@ export const guardsOfSecondFactor: readonly Guard[] = [
   {
     keepsOut: 'a password alone from what only the authenticator app may change',
     file: 'domain/credentials/server/prove-again.ts',
-    guard: "if (verdict === 'missing') refuse('fields.invalid', wrong('otp', 'required'))",
+    guard: "if (verdict === 'missing') refuseMissing('otp')",
     without: "if (verdict === 'missing') return undefined",
     noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
   },
