@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { calls } from '#contract/calls.ts'
+import { wireTexts } from '#contract/refusals.ts'
+import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { tenantSecrets } from '#domain/tenants/server/tenant-secrets.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -35,6 +37,7 @@ const neverKept = {
   token: `OwnToken${'y'.repeat(35)}`,
 } as const
 
+const [demo] = demoAccounts
 const bench = await startBenchPortal()
 const owner = new pg.Client({ connectionString: bench.databaseUrl })
 await owner.connect()
@@ -99,7 +102,7 @@ async function round(): Promise<void> {
   for (const cookie of cookies) secrets.delete(cookie.slice(cookie.indexOf('=') + 1))
 }
 
-/** Passwords, codes and tokens where they belong: in every field of theirs of every call, and once in a whole sign-up. */
+/** Passwords, codes and tokens where they belong: in every field of theirs of every call, and where a password is taken. */
 async function useSecrets(): Promise<void> {
   const { password, code, token } = neverKept
   const cookies = await openSessions(owner, 'airlink', people)
@@ -113,12 +116,8 @@ async function useSecrets(): Promise<void> {
           : name === 'token'
             ? token
             : value
-  const user = { name: 'Anna', surname: 'Rossi', email: 'fresh@example.test', password, confirmPassword: password }
-  const bodies: [string, unknown][] = [
-    ['/sign_up', { user: { ...user, confirmEmail: user.email, birthdate: '1990-01-01', language: 'en' } }],
-    ['/login', { email: user.email, password }],
-    ['/login', { email: people[0]?.email, password, otp: code }],
-  ]
+  await takePasswords(cookies[0] ?? '')
+  const bodies: [string, unknown][] = [['/login', { email: people[1]?.email, password, otp: code }]]
   for (const row of Object.values(calls) as Call[])
     for (let time = 0; time < 10; time++) if (!row.path.includes('{')) bodies.push([row.path, goodBodyOf(row, random)])
   for (const [path, body] of bodies) {
@@ -126,6 +125,23 @@ async function useSecrets(): Promise<void> {
     const text = JSON.stringify(body, own)
     usesSecrets += Object.values(neverKept).some((value) => text.includes(value)) ? 1 : 0
     await asker.ask({ path, body: text, cookie: cookies[asked % cookies.length] ?? '', address: addressOf(++asked) })
+  }
+}
+
+/** Two passwords that are kept as a hash, as their answers say: of a sign-up, and of an account that has changed its own. */
+async function takePasswords(cookie: string): Promise<void> {
+  const { password } = neverKept
+  const email = 'fresh@example.test'
+  const name = { name: 'Anna', surname: 'Rossi', language: 'en' }
+  const user = { ...name, email, confirm_email: email, password, confirm_password: password }
+  const change = { password: demo?.password, new_password: password, confirm_new_password: password }
+  for (const [path, body, done] of [
+    ['/sign_up', { user }, wireTexts.registered],
+    ['/change_password', change, wireTexts.done],
+  ] as const) {
+    const { text } = await asker.ask({ path, body: JSON.stringify(body), cookie, address: addressOf(++asked) })
+    if (text !== done) throw new Error(`${path} took no password: ${text}`)
+    usesSecrets++
   }
 }
 
