@@ -48,7 +48,7 @@ function problemIn(text: string): Partial<Problem> {
 }
 
 describe('without a right key', () => {
-  test.each(keyed)('%s is refused', async (_name, row) => {
+  test.each(keyed)('%s is refused without a right key', async (_name, row) => {
     const wrong = { 'x-api-key': 'pk_nobody_demo', 'api-key': 'pk_nobody_demo' }
     const path = own(row).replace('pk_airlink_demo', 'pk_nobody_demo')
     const { status, problem } = await send(row, { headers: wrong, path })
@@ -57,7 +57,7 @@ describe('without a right key', () => {
 })
 
 describe('without a session', () => {
-  test.each(travellers)('%s is refused', async (_name, row) => {
+  test.each(travellers)('%s is refused without a session', async (_name, row) => {
     const { status, problem } = await send(row)
     expect([status, problem.code]).toEqual([401, 'session.none'])
     const forged = await send(row, { headers: { cookie: `demo-session=${'A'.repeat(43)}` } })
@@ -74,12 +74,15 @@ describe('with a session of another tenant', () => {
     expect((await send(calls.getSession, { headers: { cookie } })).status).toBe(200)
   })
 
-  test.each(travellers.filter(([, row]) => row.key !== 'none'))('%s is refused', async (_name, row) => {
-    const theirs = 'pk_lagunare_demo'
-    const path = own(row).replace('pk_airlink_demo', theirs)
-    const { status, problem } = await send(row, { path, headers: { cookie, 'x-api-key': theirs, 'api-key': theirs } })
-    expect([status, problem.code]).toEqual([401, 'session.none'])
-  })
+  test.each(travellers.filter(([, row]) => row.key !== 'none'))(
+    '%s is refused to a session of another tenant',
+    async (_name, row) => {
+      const theirs = 'pk_lagunare_demo'
+      const path = own(row).replace('pk_airlink_demo', theirs)
+      const { status, problem } = await send(row, { path, headers: { cookie, 'x-api-key': theirs, 'api-key': theirs } })
+      expect([status, problem.code]).toEqual([401, 'session.none'])
+    },
+  )
 
   // Without a key, the host's name says whose portal it is.
   test.each(travellers.filter(([, row]) => row.key === 'none'))('%s is refused at its host', async (_name, row) => {
@@ -91,17 +94,20 @@ describe('with a session of another tenant', () => {
 })
 
 describe('from a page of somebody else', () => {
-  test.each([...new Map([...posts, ...travellers])])('%s is refused', async (_name, row) => {
-    const byFetchMetadata = await send(row, { headers: { 'sec-fetch-site': 'cross-site' } })
-    // With our scheme, as another one is refused for itself.
-    const byOrigin = await send(row, { headers: { origin: 'http://evil.example' } })
-    expect([byFetchMetadata.problem.code, byOrigin.problem.code]).toEqual(['origin.foreign', 'origin.foreign'])
-    expect(byOrigin.headers.get('access-control-allow-origin')).toBeNull()
-    const byScheme = await send(row, { headers: { origin: portal.url.replace('http:', 'https:') } })
-    expect(byScheme.problem.code).toBe('origin.foreign')
-    const ours = await send(row, { headers: { origin: portal.url } })
-    expect(ours.problem.code).not.toBe('origin.foreign')
-  })
+  test.each([...new Map([...posts, ...travellers])])(
+    '%s is refused from a page of somebody else',
+    async (_name, row) => {
+      const byFetchMetadata = await send(row, { headers: { 'sec-fetch-site': 'cross-site' } })
+      // With our scheme, as another one is refused for itself.
+      const byOrigin = await send(row, { headers: { origin: 'http://evil.example' } })
+      expect([byFetchMetadata.problem.code, byOrigin.problem.code]).toEqual(['origin.foreign', 'origin.foreign'])
+      expect(byOrigin.headers.get('access-control-allow-origin')).toBeNull()
+      const byScheme = await send(row, { headers: { origin: portal.url.replace('http:', 'https:') } })
+      expect(byScheme.problem.code).toBe('origin.foreign')
+      const ours = await send(row, { headers: { origin: portal.url } })
+      expect(ours.problem.code).not.toBe('origin.foreign')
+    },
+  )
 })
 
 describe('with a body that is none of ours', () => {
@@ -147,6 +153,32 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toBe(problem.requestId)
     expect(headers.get('content-type')).toContain('application/problem+json')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('names its type and its charset, a text as well as JSON and a problem', async () => {
+    const types = async (row: Call, more: Parameters<typeof send>[1] = {}) =>
+      (await send(row, more)).headers.get('content-type')
+    expect(await types(calls.listLanguages)).toBe('application/json; charset=utf-8')
+    expect(await types(calls.login, { body: '{"email":"nobody@example.org","password":"x"}' })).toBe(
+      'text/plain; charset=utf-8',
+    )
+    expect(await types(calls.getSession)).toBe('application/problem+json; charset=utf-8')
+  })
+
+  test('to a file of the workshop, or a folder, is a problem or the page of what is not there', async () => {
+    for (const path of [
+      '/.git/config',
+      '/.env',
+      '/package.json',
+      '/assets/',
+      '/assets',
+      '/logos/',
+      '/assets/x.js.map',
+    ]) {
+      const response = await fetch(portal.url + path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.text()).not.toMatch(/\[core\]|"dependencies"|Index of|<pre>/)
+    }
   })
 
   test('to an operator’s call without the operator’s secret is a refusal', async () => {

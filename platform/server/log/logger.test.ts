@@ -92,6 +92,20 @@ test('the line of an answer is the one that any other way would write, letter by
   expect(lines).toEqual([])
 })
 
+test('each line begins with its level and its instant in UTC, and bears the id of its request', () => {
+  const lines: string[] = []
+  const log = makeLogger('info', { write: (line) => void lines.push(line) })
+  const before = Date.now()
+  logAbout(log, { reqId: 'a-request' }).warn({ call: 'login' }, 'odd')
+  const [line = ''] = lines
+  const said = JSON.parse(line) as { level: number; time: string; reqId: string; call: string }
+  expect(Object.keys(said).slice(0, 2)).toEqual(['level', 'time'])
+  expect(said).toMatchObject({ level: 40, reqId: 'a-request', call: 'login' })
+  expect(said.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(Date.parse(said.time) - before).toBeLessThan(60_000)
+  expect(Date.parse(said.time)).toBeGreaterThanOrEqual(before)
+})
+
 test('a line says the instant in which it was written, whatever the one before said', () => {
   onTestFinished(() => void vi.useRealTimers())
   for (const instant of ['10:00:00.999', '10:00:01.000', '10:00:01.010', '09:59:59.100', '10:00:01.099']) {

@@ -65,10 +65,16 @@ describe('the door refuses', () => {
     ['a host that is none', head('GET / HTTP/1.1', 'Host: portal.example/evil'), 400],
     ['a host that contradicts the target', get('http://evil.example/'), 400],
     ['a target that is no path', get('*'), 400],
-  ])('%s', async (_, bytes, status) => {
+  ])('refuses %s', async (_, bytes, status) => {
     const answer = await rawRequest(port, bytes)
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { status, code: 'request.malformed' }])
   })
+})
+
+test.each(['TRACE', 'TRACK', 'DEBUG'])('answers no %s with what was sent', async (method) => {
+  const { status, body } = await rawRequest(port, head(`${method} / HTTP/1.1`, 'Host: portal.example', 'X-Seen: heron'))
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(body).not.toContain('heron')
 })
 
 test.each(Object.keys(faults))('a fault tells of itself nothing but the id of its request: %s', async (how) => {
@@ -92,7 +98,7 @@ describe('a refusal repeats nothing of what was asked', () => {
     ['in a method that nobody knows', get('/').replace('GET', marker.toUpperCase()), 400],
     ['in a host', head('GET / HTTP/1.1', `Host: ${marker}/`), 400],
     ['in what is expected', get('/', `Expect: ${marker}`), 417],
-  ])('%s', async (_, bytes, status) => {
+  ])('repeats nothing %s', async (_, bytes, status) => {
     const answer = await rawRequest(port, bytes)
     expect(answer.status).toBe(status)
     expect([answer.body, ...answer.headers.values()].join('\n').toLowerCase()).not.toContain(marker)
@@ -109,7 +115,7 @@ describe('the door lets pass', () => {
     ],
     ['a target that is a whole address, as a proxy writes it', get('http://portal.example/dashboard')],
     ['HTTP/1.0 without a host', head('GET / HTTP/1.0')],
-  ])('%s', async (_, bytes) => {
+  ])('lets %s pass', async (_, bytes) => {
     expect(await statusOf(bytes)).toBe(200)
   })
 })
@@ -123,7 +129,7 @@ describe('a JSON body is refused', () => {
     ['with a zero character in a name', String.raw`{"x\u0000":1}`],
     ['with half of a character', String.raw`{"a":["\ud800"]}`],
     ['that sets a prototype', '{"a":{"__proto__":{}}}'],
-  ])('%s', async (_, body) => {
+  ])('refuses a JSON body %s', async (_, body) => {
     expect(await statusOf(post(body))).toBe(400)
   })
 
