@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { goals } from './proof/goals.ts'
 import type { Goal } from './proof/goals.ts'
 import { currentCommit, longRuns, sinceRun } from './proof/long-runs.ts'
-import { rowTimes } from './proof/row-times.ts'
+import { rowTimes, timeTogether } from './proof/row-times.ts'
 import { commitOfReport, triedTests } from './proof/tried-tests.ts'
 import { specificationRows } from './specification/specification-rows.ts'
 
@@ -32,7 +32,15 @@ const tried = triedTests(report)
 function ranTests(): string {
   const written = join(root, 'build/proof.json')
   rmSync(written, { force: true })
-  const files = [...new Set(chosen.flatMap(({ tests, timed }) => [...tests, ...filesOfRows(timed?.page)]))]
+  const files = [
+    ...new Set(
+      chosen.flatMap(({ tests, timed, together }) => [
+        ...tests,
+        ...filesOfRows(timed?.page),
+        ...(together?.files ?? []),
+      ]),
+    ),
+  ]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${written}`]
   if (files.length === 0) writeFileSync(written, '{"testResults":[]}')
@@ -65,21 +73,22 @@ function longRunsOf({ runs = [] }: Goal): { words: string[]; isRed: boolean } {
 }
 
 function reached(goal: Goal): { figure: string; isRed: boolean } {
-  const { tests, timed, shown } = goal
+  const { tests, timed, together, shown } = goal
   const times = timed && rowTimes({ ...timed, page: join(root, timed.page) }, report)
   const { words, isRed } = longRunsOf(goal)
+  const all = together && timeTogether(together, report)
   const runs = tests.map(tried)
   const passed = runs.reduce((sum, run) => sum + run.passed, 0)
   const failed = runs.reduce((sum, run) => sum + run.failed, 0)
   const counts = `${String(passed)} tests pass${failed > 0 ? `, ${String(failed)} FAIL` : ''}: ${shown}`
   const said = [
     ...(tests.length > 0 ? [counts] : shown === '' ? [] : [words.length > 0 ? shown : `by hand: ${shown}`]),
-    ...(times ? [times.said] : []),
+    ...[times, all].flatMap((each) => (each ? [each.said] : [])),
     ...words,
   ]
   return {
     figure: said.length > 0 ? said.join('. ') : 'not shown yet',
-    isRed: failed > 0 || isRed || times?.isRed === true,
+    isRed: failed > 0 || isRed || times?.isRed === true || all?.isRed === true,
   }
 }
 

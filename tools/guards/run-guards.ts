@@ -49,7 +49,10 @@ export async function runGuards(words: string): Promise<void> {
   const unnoticed = stayedGreen.length > 0 ? `; not against ${stayedGreen.join(', ')}` : ''
   const tried = isOfWhole ? guards.length : chosen.length
   const count = String(chosen.length)
-  const since = words === 'again' ? ` (${count} of them tried a second time)` : ` (${count} of them since ${commit})`
+  const since =
+    words === 'again'
+      ? ` (${count} of them tried a second time)`
+      : ` (${count} of them now, as they are new or stand elsewhere since ${commit}; each other one when it was so last, by the tests of then)`
   noteLongRun('guards', {
     isGood: stayedGreen.length === 0 && chosen.length > 0,
     isPart: words !== '' && !isOfWhole,

@@ -58,12 +58,19 @@ export async function wholeSite({ url, cookie, reports }: Scanned): Promise<Find
   )
 }
 
-/** Segments of a list, the body of a login, a query. */
+/**
+ * Segments of a list, the body of a login, a query. A login is asked for once a second, as more of them are turned away
+ * unread; so are receipts that are not there, of which one address may ask for few. How many were is told, and is a finding
+ * where it should not be.
+ */
 export async function sqlInjection({ url, cookie, reports }: Scanned): Promise<Finding[]> {
   const places = [
     ['-u', `${url}/api/tickets/get/pk_airlink_demo/10*/0*/3:desc*/2026-01-01*/2026-12-31*/0000450000000000204*/`],
     ['-u', `${url}/api/payments/get_failed_summaries/pk_airlink_demo/0*/0*/0000450000000000204*`],
-    ['-u', `${url}/api/login`, '--method', 'POST', '--data', '{"email":"demo@example.com*","password":"x*"}'],
+    [
+      ...['-u', `${url}/api/login`, '--method', 'POST', '--data', '{"email":"demo@example.com*","password":"x*"}'],
+      ...['--delay', '1.1', '--threads', '1'],
+    ],
     ['-u', `${url}/payments/get_receipt?payment_short_id=01*`],
   ]
   const how = [
@@ -89,9 +96,13 @@ export async function sqlInjection({ url, cookie, reports }: Scanned): Promise<F
   for (const place of places) {
     const said = await run(
       'sqlmap',
-      [...place, ...how, '--cookie', cookie, '-H', 'x-api-key: pk_airlink_demo'],
+      [...how, ...place, '--cookie', cookie, '-H', 'x-api-key: pk_airlink_demo'],
       reports,
     )
+    const turnedAway = Number(/429 \(Too Many Requests\) - (\d+) times/.exec(said)?.[1] ?? 0)
+    process.stdout.write(`  ${place[1] ?? ''}: ${String(turnedAway)} turned away\n`)
+    if (turnedAway > 0 && !place[1]?.includes('get_receipt'))
+      found.push({ scanner: 'sqlmap', what: `${place[1] ?? ''}: ${String(turnedAway)} were turned away unread` })
     const lines = said
       .split('\n')
       .filter((line) => /is vulnerable|injection point|(?:appears to|might) be injectable/.test(line))

@@ -1,4 +1,4 @@
-import type { TimedRows } from './row-times.ts'
+import type { TimedFiles, TimedRows } from './row-times.ts'
 
 /** A measurable goal of trust: what is wanted, and the tests that show how far it is reached. */
 export interface Goal {
@@ -12,6 +12,8 @@ export interface Goal {
   runs?: readonly string[]
   /** A page's rows, each of whose own tests may take so long and no longer. */
   timed?: TimedRows
+  /** Of its tests those that may take so long together. */
+  together?: TimedFiles
 }
 
 const orders = 'domain/orders/server'
@@ -112,6 +114,15 @@ export const goals: readonly Goal[] = [
     shown:
       'a row with its tests for each of the fifty in docs/security/faults.md, timed from the first thing a test does until all is well; the short chaos, which brings twenty-one one after the other, is left out of that. `npm run recovery` measures the three times: a server until it is ready, reads, writes, does a job and mails; the same after PostgreSQL is back; the mails that waited',
     timed: { page: 'docs/security/faults.md', seconds: 30, except: ['app/server/chaos.test.ts'] },
+    together: {
+      files: [
+        ...['chaos', 'crash-points', 'odd-servers', 'deadlocks', 'failing-disk', 'full-log', 'fault-in-each-call'].map(
+          (name) => `app/server/${name}.test.ts`,
+        ),
+        `${orders}/settling/schedules.property.test.ts`,
+      ],
+      seconds: 240,
+    },
     tests: [
       'tools/specification/faults.test.ts',
       'app/server/odd-servers.test.ts',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { rowTimes } from './row-times.ts'
+import { rowTimes, timeTogether } from './row-times.ts'
 
 const page = [
   '| id | what | shown by |',
@@ -65,6 +65,30 @@ test('a row is too late by one slow test, by one that failed, and by none', () =
   const said = saidOf({ 'app/a.test.ts': [['ends at once (really)', null]], 'app/b.test.ts': [['ends', 1]] })
   expect(said).toEqual({
     said: '1 of 3 within 30 s by the slowest test of their own, the longest being F01 not tried to its end, F03 not tried to its end, F02 0.0 s',
+    isRed: true,
+  })
+})
+
+test('files are counted together, and one that was not run is too long', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapfolio-row-times-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const report = join(folder, 'tests.json')
+  const ran = (name: string, ...durations: number[]) => ({
+    name: `/elsewhere/clone/${name}`,
+    assertionResults: durations.map((duration) => ({ title: 'one', status: 'passed', duration })),
+  })
+  writeFileSync(
+    report,
+    JSON.stringify({ testResults: [ran('app/a.test.ts', 20_000, 30_000), ran('app/b.test.ts', 11_000)] }),
+  )
+  const files = ['app/a.test.ts', 'app/b.test.ts']
+  expect(timeTogether({ files, seconds: 61 }, report)).toEqual({
+    said: '2 files that break things took 61 s of 61 together',
+    isRed: false,
+  })
+  expect(timeTogether({ files, seconds: 60 }, report).isRed).toBe(true)
+  expect(timeTogether({ files: [...files, 'app/c.test.ts'], seconds: 600 }, report)).toEqual({
+    said: '3 files that break things took no time that is known, as not all were run, of 600 together',
     isRed: true,
   })
 })

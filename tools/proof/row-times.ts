@@ -36,6 +36,27 @@ export function rowTimes({ page, seconds, except }: TimedRows, report: string): 
   }
 }
 
+/** Test files that may take so long one after the other, each of them run. */
+export interface TimedFiles {
+  files: readonly string[]
+  seconds: number
+}
+
+/** How long files took together in a report of the test runner, in words. One that was not run is too long. */
+export function timeTogether({ files, seconds }: TimedFiles, report: string): { said: string; isRed: boolean } {
+  const { testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const secondsOf = (file: string) =>
+    (testResults.find(({ name }) => name.endsWith(`/${file}`))?.assertionResults ?? [{ duration: Infinity }])
+      .map(({ duration }) => (duration ?? 0) / 1000)
+      .reduce((sum, each) => sum + each, 0)
+  const took = files.map(secondsOf).reduce((sum, each) => sum + each, 0)
+  const told = Number.isFinite(took) ? `${took.toFixed(0)} s` : 'no time that is known, as not all were run,'
+  return {
+    said: `${String(files.length)} files that break things took ${told} of ${String(seconds)} together`,
+    isRed: took > seconds,
+  }
+}
+
 function slowestFirst(rows: ReturnType<typeof specificationRows>, except: readonly string[], report: string) {
   const { testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
   const secondsOf = ({ file, title }: { file: string; title: string }) => {
