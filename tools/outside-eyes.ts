@@ -63,7 +63,7 @@ try {
   const cookie = await logIn()
   for (const name of names) {
     process.stdout.write(`== ${name}\n`)
-    const findings = await scanners[name]({ url, cookie, reports, isUp })
+    const findings = await scanners[name]({ url, cookie, reports, isUp, statuses })
     // What a scanner asks of nobody's account finds nothing there.
     if ((await ask('/api/session', undefined, cookie)).status !== 200)
       findings.push({ scanner: name, what: 'it was logged out meanwhile' })
@@ -90,6 +90,10 @@ async function sixPorts(): Promise<[number, number, number, number, number, numb
   while (found.length < 6) found.push(await findFreePort())
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = found
   return [a, b, c, d, e, f]
+}
+
+function statuses(): number[] {
+  return [...nginx.visits().matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status))
 }
 
 /** A page asked for meanwhile: whether others are still served, within seconds. */

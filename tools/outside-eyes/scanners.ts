@@ -17,6 +17,8 @@ export interface Scanned {
   reports: string
   /** Whether somebody else is served meanwhile. */
   isUp: () => Promise<boolean>
+  /** How each question was answered so far, by the proxy's own log. */
+  statuses: () => number[]
 }
 
 const Wapiti = z.object({
@@ -59,11 +61,11 @@ export async function wholeSite({ url, cookie, reports }: Scanned): Promise<Find
 }
 
 /**
- * Segments of a list, the body of a login, a query. A login is asked for once a second, as more of them are turned away
- * unread; so are receipts that are not there, of which one address may ask for few. How many were is told, and is a finding
- * where it should not be.
+ * Segments of a list, the body of a login, a query. A login is asked for once a second, as more than sixty a minute are
+ * turned away unread, and so is who guesses; receipts that are not there one address may ask for few of. How many were is
+ * told, and a finding where it is most of them.
  */
-export async function sqlInjection({ url, cookie, reports }: Scanned): Promise<Finding[]> {
+export async function sqlInjection({ url, cookie, reports, statuses }: Scanned): Promise<Finding[]> {
   const places = [
     ['-u', `${url}/api/tickets/get/pk_airlink_demo/10*/0*/3:desc*/2026-01-01*/2026-12-31*/0000450000000000204*/`],
     ['-u', `${url}/api/payments/get_failed_summaries/pk_airlink_demo/0*/0*/0000450000000000204*`],
@@ -94,15 +96,18 @@ export async function sqlInjection({ url, cookie, reports }: Scanned): Promise<F
   ]
   const found: Finding[] = []
   for (const place of places) {
+    const before = statuses().length
     const said = await run(
       'sqlmap',
       [...how, ...place, '--cookie', cookie, '-H', 'x-api-key: pk_airlink_demo'],
       reports,
     )
-    const turnedAway = Number(/429 \(Too Many Requests\) - (\d+) times/.exec(said)?.[1] ?? 0)
-    process.stdout.write(`  ${place[1] ?? ''}: ${String(turnedAway)} turned away\n`)
-    if (turnedAway > 0 && !place[1]?.includes('get_receipt'))
-      found.push({ scanner: 'sqlmap', what: `${place[1] ?? ''}: ${String(turnedAway)} were turned away unread` })
+    const answers = statuses().slice(before)
+    const turnedAway = answers.filter((status) => status === 429).length
+    const told = `${place[1] ?? ''}: of ${String(answers.length)} that were asked ${String(turnedAway)} were turned away`
+    process.stdout.write(`  ${told}\n`)
+    if (turnedAway > answers.length / 2 && !place[1]?.includes('get_receipt'))
+      found.push({ scanner: 'sqlmap', what: told })
     const lines = said
       .split('\n')
       .filter((line) => /is vulnerable|injection point|(?:appears to|might) be injectable/.test(line))
