@@ -181,8 +181,10 @@ export const goals: readonly Goal[] = [
   {
     id: 'G16',
     wanted: 'TLS of the sample configuration without findings',
-    shown: '`npm run outside-eyes testssl`: nothing of medium weight or more but compression, which is on purpose',
+    shown:
+      'testssl.sh of `npm run outside-eyes`: nothing of medium weight or more but compression, which is on purpose (docs/security/outside-eyes.md)',
     tests: ['tools/release/deploy.test.ts'],
+    runs: ['outside-eyes'],
   },
   {
     id: 'G17',
