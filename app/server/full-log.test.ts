@@ -86,8 +86,10 @@ describe('a server whose log is on a disk that is full', () => {
     expect(statSync(path).size).toBe(full)
     expect(limit('unlimited')).toBe(0)
     // The first that comes finds out that there is room, and may be lost for it.
+    let later = 0
     const isWritten = async () => {
       const after = await askMany(server, 16)
+      later += 16
       return readFileSync(path, 'utf8').includes(after.id)
     }
     await expect.poll(isWritten).toBe(true)
@@ -95,7 +97,7 @@ describe('a server whose log is on a disk that is full', () => {
     // What had waited came whole, a line each, and no more than that.
     expect(statSync(path).size).toBeGreaterThan(full + 500_000)
     const lines = text.trimEnd().split('\n')
-    expect(lines.length).toBeLessThan(many)
+    expect(lines.length - later).toBeLessThan(many)
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg')
   })
 })
