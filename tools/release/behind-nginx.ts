@@ -12,6 +12,8 @@ export interface BehindNginx {
   said(): string
   /** What it kept of visits. */
   visits(): string
+  /** What the log kept that nginx's own configuration has. */
+  usual(): string
   close(): Promise<void>
 }
 
@@ -40,7 +42,7 @@ export async function startNginx(given: {
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 4096; }
-http { ${temporary.join(' ')}
+http { access_log ${folder}/usual.log; ${temporary.join(' ')}
 ${site}
 }`,
   )
@@ -49,6 +51,7 @@ ${site}
     certificate: cert,
     said: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     visits: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    usual: () => readFileSync(join(folder, 'usual.log'), 'utf8'),
     async close() {
       nginx.kill()
       await once(nginx, 'exit')

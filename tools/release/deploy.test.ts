@@ -84,11 +84,14 @@ describe('what deploys a release', () => {
         .map((name) => `$${name}`)
         .toSorted(),
     )
-    // Once for all of the site, and no block of it has another.
-    expect(nginx.match(/^ *(?:access|error)_log .*$/gm)).toEqual([
-      'access_log /var/log/nginx/access.log visits;',
-      'error_log /var/log/nginx/error.log crit;',
+    // In each server, as beside the log of nginx's own configuration it would be a second one.
+    const logs = ['access_log /var/log/nginx/access.log visits;', 'error_log /var/log/nginx/error.log crit;']
+    const servers = nginx.split(/^server \{$/m).slice(1)
+    expect(servers.map((each) => each.match(/^ {2}(?:access|error)_log .*$/gm)?.map((line) => line.trim()))).toEqual([
+      logs,
+      logs,
     ])
+    expect(nginx.match(/(?:access|error)_log/g)).toHaveLength(4)
   })
 
   test('sends on what the portal needs of a request, and holds back no answer', () => {

@@ -81,7 +81,9 @@ try {
   await ask('/forgot_password/request_in_progress?token=secret-of-a-mail')
   const visits = nginx.visits()
   must(
-    /"reqId":"[\w-]{36}"/.test(visits) && !/secret-of-a-mail|0000450000000000204|forgot_password|assets/.test(visits),
+    /"reqId":"[\w-]{36}"/.test(visits) &&
+      nginx.usual() === '' &&
+      !/secret-of-a-mail|0000450000000000204|forgot_password|assets/.test(visits + nginx.said()),
     'of a visit its log keeps the answer’s id, and neither path nor query',
   )
 
