@@ -16,7 +16,9 @@ import { sandboxWorldOf } from '#run/sandbox-world.ts'
 import { demoFeed } from '#run/seed/demo-feed.ts'
 import type { FeedOf } from '#run/seed/demo-feed.ts'
 import { seedDemoTenants } from '#run/seed/seed-demo-tenants.ts'
-import { BrowserLike } from './browser-like.ts'
+import { judgeClosing } from '../crash/judging/judge.ts'
+import { NotingBrowser } from '../crash/judging/noting-browser.ts'
+import type { BrowserLike } from './browser-like.ts'
 
 export interface TestPortal {
   url: string
@@ -79,6 +81,8 @@ export async function startTestPortal(
     logTo?: DestinationStream
     /** Where the last one of this process that wanted so was, once that is closed. */
     isAtLastAddress?: boolean
+    /** Rules of the judge that the test breaks itself, by rows and outcomes that it makes. */
+    forged?: readonly string[]
   } = {},
 ): Promise<TestPortal> {
   const ports = (options.isAtLastAddress && leftPorts.pop()) || (await findPorts())
@@ -117,6 +121,7 @@ export async function startTestPortal(
   })
   if (options.seed) await seedDemoTenants({ config, databaseUrl: test.url, log, tenants, feedOf: keptFeed })
   const sandboxUrl = `http://localhost:${String(sandboxPort)}`
+  const journal: string[] = []
   return {
     url: portal.url,
     internalUrl: portal.internalUrl,
@@ -128,13 +133,18 @@ export async function startTestPortal(
     operatorSecret: config.secretsOf(tenant.name, tenantSecrets).operatorSecret,
     urlOf: (name) => tenants.named(name)?.publicUrl ?? portal.url,
     databaseOf: (name) => test.database.ofTenant(name),
-    client: () => new BrowserLike(portal.url, tenant.key),
+    client: () => new NotingBrowser({ url: portal.url, key: tenant.key, tenant: tenant.name }, journal),
     mails: (to, count = 1) => mailsTo(sandboxUrl, to, { count, canStop: false }),
     alerts: (to, count = 1) => mailsTo(sandboxUrl, to, { count, canStop: true }),
+    /** Judges what the test left, so that each test of the whole portal shows that nothing was lost or doubled. */
     async close() {
       await portal.close()
-      await sandbox.close()
-      await test.close()
+      try {
+        await judgeClosing({ databaseUrl: test.url, sandboxUrl }, { journal, forged: options.forged ?? [] })
+      } finally {
+        await sandbox.close()
+        await test.close()
+      }
       if (options.isAtLastAddress) leftPorts.push(ports)
     },
   }

@@ -14,6 +14,7 @@ import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import { refuse } from '#platform/server/refuse.ts'
 import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
+import { judgeClosing } from '../crash/judging/judge.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { createTestDatabase } from '../database/create-test-database.ts'
 import { signedOutcome } from './signed-outcome.ts'
@@ -23,7 +24,7 @@ export type Traveller = Awaited<ReturnType<TestShop['traveller']>>
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** One tenant with everything that orders need, on a real PostgreSQL and with the sandbox as its card provider. */
-export async function openTestShop() {
+export async function openTestShop(options: { forged?: readonly string[] } = {}) {
   const sandbox = { port: 0, smtp: 0 }
   const samples = readConfig({}).secretsOf('airlink', tenantSecrets)
   const running = await startSandbox({
@@ -61,6 +62,8 @@ export async function openTestShop() {
     rateLimits: makeRateLimits({ database: server.database, tenant: tenant.name, log }),
   }
 
+  /** Captures that a test signed in the provider's place. */
+  const signed: string[] = []
   return {
     database,
     databaseUrl: server.url,
@@ -154,6 +157,7 @@ export async function openTestShop() {
         ACCOUNTINGMODE: isPayment ? 'I' : 'D',
         ...values,
       }
+      signed.push(`${order.order_id} ${String(order.amount_minor)}`)
       return signedOutcome(usual, key ?? (isPayment ? secrets.paymentResultKey : secrets.registrationResultKey))
     },
 
@@ -185,9 +189,14 @@ export async function openTestShop() {
       })
     },
 
+    /** Judges what the test left. */
     async close() {
-      await running.close()
-      await server.close()
+      try {
+        await judgeClosing({ databaseUrl: server.url, sandboxUrl: this.sandboxUrl }, { ...options, signed })
+      } finally {
+        await running.close()
+        await server.close()
+      }
     },
   }
 }
