@@ -100,7 +100,11 @@ describe('a call that waits for somebody who waits for it', () => {
     cardId = (cards.json as { id: string }[])[0]?.id ?? ''
     tables = await keepTables(portal.databaseUrl)
   })
-  afterAll(() => tables.close())
+  afterAll(async () => {
+    await tables.close()
+    // Put back are the orders and not the jobs.
+    await portal.noteForged()
+  })
 
   test.each([
     {

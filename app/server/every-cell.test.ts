@@ -40,6 +40,7 @@ beforeAll(async () => {
     luca: await seedPerson(lagunare, 'luca'),
   }
   actors = await actorsOf(portal, airlink, people)
+  await portal.noteForged()
   tables = await keepTables(portal.databaseUrl)
   closeAll = async () => {
     await tables.close()

@@ -74,6 +74,7 @@ beforeAll(async () => {
   owner = actors.find(({ name }) => name === 'owner') ?? expect.fail('nobody is the owner')
   // Used a moment ago, however long this takes: that a session is in use is written once a minute, before the call's own work.
   await asOwner(portal, `update sessions set last_seen = now() + interval '1 hour'`)
+  await portal.noteForged()
   tables = await keepTables(portal.databaseUrl)
   closeAll = async () => {
     await tables.close()

@@ -138,6 +138,7 @@ test.each(everyExpected)('$name reads nothing whole among many others', async ({
   const found: string[] = []
   for (const [at, each] of expected.entries()) {
     const person = await seedPerson(database.ofTenant('airlink'), `${name}-${String(at)}`.toLowerCase())
+    await portal.noteForged()
     const asked = each.ask(person, person, portal.sandboxUrl)
     await endConnections()
     await client.query('select pg_stat_reset()')

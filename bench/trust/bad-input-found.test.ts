@@ -10,8 +10,14 @@ const run = { commit: 'a', requests: 10, seed: 1 }
 
 test('what was found of calls adds up: answers, times, faults and the longest stall', () => {
   const kept = keepFound(run)
-  kept.add({ ...nothingFound('login'), answers: { 200: 2, 400: 97 }, times: { 3: 98, 40: 1 }, stallSeconds: 0.02 })
-  kept.add({ ...nothingFound('logout'), answers: { 400: 1 }, times: { 9: 1 }, stallSeconds: 0.05 })
+  kept.add({
+    ...nothingFound('login'),
+    answers: { 200: 2, 400: 97 },
+    times: { 3: 98, 40: 1 },
+    stallSeconds: 0.02,
+    onceSeconds: 0.02,
+  })
+  kept.add({ ...nothingFound('logout'), answers: { 400: 1 }, times: { 9: 1 }, stallSeconds: 0.05, onceSeconds: 0.05 })
   expect(kept.sum()).toMatchObject({ answers: { 200: 2, 400: 98 }, p99: 40, faultCount: 0, faults: [] })
   expect(kept.sum().worst.call).toBe('logout')
   kept.add({ ...nothingFound('events'), faultCount: 2, faults: ['events: 500', 'events: 0'] })

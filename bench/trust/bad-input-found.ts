@@ -13,6 +13,8 @@ const FoundOfCall = z.object({
   faults: z.array(z.string()),
   /** For so long the loop stood still at the most, when the same requests came again. */
   stallSeconds: z.number(),
+  /** For so long it stood still once, whatever that was of. */
+  onceSeconds: z.number(),
 })
 /** What became of the bad requests to a call, or of the bad lines to the feed. */
 export type FoundOfCall = z.infer<typeof FoundOfCall>
@@ -23,7 +25,7 @@ type Run = z.infer<typeof Run>
 const Kept = z.object({ run: Run, found: z.array(FoundOfCall) })
 
 export function nothingFound(call: string): FoundOfCall {
-  return { call, answers: {}, times: {}, faultCount: 0, faults: [], stallSeconds: 0 }
+  return { call, answers: {}, times: {}, faultCount: 0, faults: [], stallSeconds: 0, onceSeconds: 0 }
 }
 
 export function count(counts: Record<string, number>, kind: string, many = 1): void {
@@ -76,6 +78,7 @@ function sumOf(found: readonly FoundOfCall[]) {
     faultCount: found.reduce((sum, each) => sum + each.faultCount, 0),
     faults: found.flatMap((each) => each.faults).slice(0, 50),
     worst: found.reduce((worst, each) => (each.stallSeconds > worst.stallSeconds ? each : worst), nothingFound('none')),
+    onceSeconds: Math.max(0, ...found.map((each) => each.onceSeconds)),
   }
 }
 

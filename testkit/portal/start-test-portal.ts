@@ -16,7 +16,7 @@ import { sandboxWorldOf } from '#run/sandbox-world.ts'
 import { demoFeed } from '#run/seed/demo-feed.ts'
 import type { FeedOf } from '#run/seed/demo-feed.ts'
 import { seedDemoTenants } from '#run/seed/seed-demo-tenants.ts'
-import { judgeClosing } from '../crash/judging/judge.ts'
+import { judgeClosing } from '../crash/judging/judge-closing.ts'
 import { NotingBrowser } from '../crash/judging/noting-browser.ts'
 import type { BrowserLike } from './browser-like.ts'
 
@@ -43,6 +43,9 @@ export interface TestPortal {
    */
   mails(to: string, count?: number): Promise<Letter[]>
   alerts(to: string, count?: number): Promise<Letter[]>
+  /** The rows that the test wrote itself are not held against the portal. */
+  noteForged(): Promise<void>
+  /** Throws where what the test leaves breaks what must always hold: something was lost or doubled. */
   close(): Promise<void>
 }
 
@@ -81,8 +84,6 @@ export async function startTestPortal(
     logTo?: DestinationStream
     /** Where the last one of this process that wanted so was, once that is closed. */
     isAtLastAddress?: boolean
-    /** Rules of the judge that the test breaks itself, by rows and outcomes that it makes. */
-    forged?: readonly string[]
   } = {},
 ): Promise<TestPortal> {
   const ports = (options.isAtLastAddress && leftPorts.pop()) || (await findPorts())
@@ -122,6 +123,7 @@ export async function startTestPortal(
   if (options.seed) await seedDemoTenants({ config, databaseUrl: test.url, log, tenants, feedOf: keptFeed })
   const sandboxUrl = `http://localhost:${String(sandboxPort)}`
   const journal: string[] = []
+  const judge = judgeClosing({ databaseUrl: test.url, sandboxUrl }, { journal })
   return {
     url: portal.url,
     internalUrl: portal.internalUrl,
@@ -136,11 +138,11 @@ export async function startTestPortal(
     client: () => new NotingBrowser({ url: portal.url, key: tenant.key, tenant: tenant.name }, journal),
     mails: (to, count = 1) => mailsTo(sandboxUrl, to, { count, canStop: false }),
     alerts: (to, count = 1) => mailsTo(sandboxUrl, to, { count, canStop: true }),
-    /** Judges what the test left, so that each test of the whole portal shows that nothing was lost or doubled. */
+    noteForged: () => judge.noteForged(),
     async close() {
       await portal.close()
       try {
-        await judgeClosing({ databaseUrl: test.url, sandboxUrl }, { journal, forged: options.forged ?? [] })
+        await judge.close()
       } finally {
         await sandbox.close()
         await test.close()

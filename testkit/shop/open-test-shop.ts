@@ -14,7 +14,7 @@ import type { PayablePayment } from '#domain/operator/server/operator.ts'
 import { refuse } from '#platform/server/refuse.ts'
 import { makeSeal } from '#platform/server/seal.ts'
 import { loadTenants } from '#platform/server/tenants/load-tenants.ts'
-import { judgeClosing } from '../crash/judging/judge.ts'
+import { judgeClosing } from '../crash/judging/judge-closing.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { createTestDatabase } from '../database/create-test-database.ts'
 import { signedOutcome } from './signed-outcome.ts'
@@ -24,7 +24,7 @@ export type Traveller = Awaited<ReturnType<TestShop['traveller']>>
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** One tenant with everything that orders need, on a real PostgreSQL and with the sandbox as its card provider. */
-export async function openTestShop(options: { forged?: readonly string[] } = {}) {
+export async function openTestShop() {
   const sandbox = { port: 0, smtp: 0 }
   const samples = readConfig({}).secretsOf('airlink', tenantSecrets)
   const running = await startSandbox({
@@ -64,6 +64,8 @@ export async function openTestShop(options: { forged?: readonly string[] } = {})
 
   /** Captures that a test signed in the provider's place. */
   const signed: string[] = []
+  const sandboxUrl = `http://127.0.0.1:${String(running.httpPort)}`
+  const judge = judgeClosing({ databaseUrl: server.url, sandboxUrl }, { signed })
   return {
     database,
     databaseUrl: server.url,
@@ -71,7 +73,7 @@ export async function openTestShop(options: { forged?: readonly string[] } = {})
     tenant,
     gateways,
     context: { database, gateways, log },
-    sandboxUrl: `http://127.0.0.1:${String(running.httpPort)}`,
+    sandboxUrl,
 
     /** An account with a session; `given` is what a traveller's handler gets. */
     async traveller() {
@@ -182,17 +184,20 @@ export async function openTestShop(options: { forged?: readonly string[] } = {})
 
     /** What the sandbox shall do with an order. */
     async script(orderId: string, script: object): Promise<void> {
-      await fetch(`http://127.0.0.1:${String(running.httpPort)}/control/orders/${orderId}`, {
+      await fetch(`${sandboxUrl}/control/orders/${orderId}`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(script),
       })
     },
 
-    /** Judges what the test left. */
+    /** The rows that the test wrote itself are not held against the portal. */
+    noteForged: () => judge.noteForged(),
+
+    /** Throws where what the test leaves breaks what must always hold. */
     async close() {
       try {
-        await judgeClosing({ databaseUrl: server.url, sandboxUrl: this.sandboxUrl }, { ...options, signed })
+        await judge.close()
       } finally {
         await running.close()
         await server.close()

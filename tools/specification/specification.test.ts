@@ -86,8 +86,11 @@ describe('its checks bite', () => {
       test.each([1])('runs for %s', () => {})
       test.skip('sleeps', () => {})
       test.todo('will come')
+      test.runIf(false)('never runs', () => {})
+      test.skipIf(true).each([1])('never runs for %s', () => {})
+      test.runIf(isLinux)('runs here', () => {})
       describe.skip('all of it', () => { test('sleeps too', () => {}) })
       // test('is talked about', () => {})`
-    expect(titlesIn('x.test.ts', text)).toEqual(['runs', 'runs for %s'])
+    expect(titlesIn('x.test.ts', text)).toEqual(['runs', 'runs for %s', 'runs here'])
   })
 })

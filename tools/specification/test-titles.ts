@@ -44,13 +44,25 @@ export function titlesIn(file: string, text: string): string[] {
   function visit(node: ts.Node, isDead: boolean): void {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, isDead))
     const name = nameOf(node.expression)
-    const dead = isDead || /\.(skip|todo)\b/.test(name)
+    const dead = isDead || /\.(skip|todo)\b/.test(name) || runsNever(node.expression)
     const [first] = node.arguments
     if (/^(test|it)\b/.test(name) && !dead && first && ts.isStringLiteralLike(first)) titles.push(first.text)
     ts.forEachChild(node, (child) => visit(child, dead))
   }
   visit(source, false)
   return titles
+}
+
+/** `test.runIf(false)`, `test.skipIf(true)`: by a word and no question, so by nothing that one machine has and another has not. */
+function runsNever(expression: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(expression)) return runsNever(expression.expression)
+  if (!ts.isCallExpression(expression)) return false
+  const [kind] = expression.arguments.map((argument) => argument.kind)
+  const name = nameOf(expression.expression)
+  const isNever =
+    (/\.runIf$/.test(name) && kind === ts.SyntaxKind.FalseKeyword) ||
+    (/\.skipIf$/.test(name) && kind === ts.SyntaxKind.TrueKeyword)
+  return isNever || runsNever(expression.expression)
 }
 
 /** `test`, `test.each`, `describe.skip`: the words before the brackets, without arguments. */

@@ -153,6 +153,8 @@ describe('listSettlements answers', () => {
           currency: 'EUR',
         }),
       )
+    // Without an order.
+    await portal.noteForged()
     const first = await settlements('?limit=2')
     expect(first.payload).toEqual(
       ['s-1', 's-2'].map((payment_id, n) => ({

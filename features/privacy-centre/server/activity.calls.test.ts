@@ -71,6 +71,7 @@ describe('listActivity', () => {
        ('order.succeeded', '${id}', 'registered-1'), ('bank_card.linked', '${id}', 'registered-1'),
        ('order.succeeded', '${id}', 'paid-1')`,
     )
+    await portal.noteForged()
     const rows = (await pageOf(client)).payload.map(({ kind, about }) => `${kind} ${about}`.trim())
     expect(rows).toEqual(['paid_online', 'card_linked 450000******0204', 'logged_in'])
   })

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withDatabase } from '../../database/with-database.ts'
 import { startTestPortal } from '../../portal/start-test-portal.ts'
 import type { TestPortal } from '../../portal/start-test-portal.ts'
 import { addTraveller, logIn, travellerPassword, untilIdle } from '../../portal/travellers.ts'
+import { openTestShop } from '../../shop/open-test-shop.ts'
+import { openedPayment } from '../../shop/opened-payment.ts'
 import { doublesOf, mailsTo } from './judge-mails.ts'
 import type { SentMail } from './judge-mails.ts'
 import { judgeAtRest } from './judge-at-rest.ts'
@@ -111,6 +113,7 @@ test('what failed and was paid before anybody was told needs no mail', async () 
   expect(await found()).toEqual([])
   await asked(alert('P-4'))
   expect(await found()).toHaveLength(1)
+  await portal.noteForged()
 })
 
 test('what was written between two looks is judged again', async () => {
@@ -127,4 +130,54 @@ test('what was written between two looks is judged again', async () => {
     },
   })
   expect([found.broken, found.sent.length, looks]).toEqual([[], 1, 2])
+})
+
+describe('the portal of a test cannot be closed', () => {
+  const paid = (order: string) => `
+    insert into provider_orders (tenant_id, order_id, purpose, shop_id, amount_minor, currency, state)
+      values ('airlink', '${order}', 'payment', 'shop', 1300, 'EUR', 'succeeded');
+    insert into settlements (tenant_id, payment_id, order_id, transaction_id, amount_minor, currency, cursor)
+      values ('airlink', 'P-${order}', '${order}', 'T', 1300, 'EUR', (select count(*) + 1 from settlements));
+    insert into audit (tenant_id, what, subject) values ('airlink', 'order.opened', '${order}'), ('airlink', 'order.succeeded', '${order}')`
+  const messageOf = (closing: Promise<void>) => closing.then(() => '', String)
+  const write = (at: { databaseUrl: string }, text: string) =>
+    withDatabase(at.databaseUrl, (client) => client.query(text))
+
+  test('where a success has no evidence and nothing was captured; what the test wrote itself is not held against it', async () => {
+    const other = await startTestPortal()
+    await write(other, paid('FORGED'))
+    await other.noteForged()
+    await write(other, paid('LOST'))
+    const said = await messageOf(other.close())
+    expect(said).toContain('a success has evidence that was verified: LOST')
+    expect(said).toContain('booked and not captured: LOST 1300')
+    expect(said).not.toContain('FORGED')
+  })
+
+  test('where a session lives on after its logout was told', async () => {
+    const other = await startTestPortal()
+    await addTraveller(other, email, { language: 'en' })
+    const browser = await logIn(other, email)
+    const cookies = [...browser.cookies]
+    const { rows } = await withDatabase(other.databaseUrl, (client) =>
+      client.query<{ hash: string; account: string }>(
+        `select encode(token_hash, 'hex') as hash, account_id as account from sessions`,
+      ),
+    )
+    expect((await browser.ask('/logout', {})).status).toBe(200)
+    expect(cookies).not.toEqual([...browser.cookies])
+    await write(
+      other,
+      `insert into sessions (tenant_id, token_hash, account_id)
+      values ('airlink', decode('${rows[0]?.hash ?? ''}', 'hex'), '${rows[0]?.account ?? ''}')`,
+    )
+    expect(await messageOf(other.close())).toContain('told left: -')
+  })
+
+  test('nor a shop, where an open order has lost its check', async () => {
+    const shop = await openTestShop()
+    const { order } = await openedPayment(shop, await shop.traveller())
+    await write(shop, 'delete from graphile_worker._private_jobs')
+    expect(await messageOf(shop.close())).toContain(`an open order has a planned check: ${order.order_id}`)
+  })
 })

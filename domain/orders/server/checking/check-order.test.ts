@@ -23,8 +23,10 @@ afterAll(() => shop.close())
 const openOne = () => openedPayment(shop, traveller)
 const found = async (order: Order) => findOrder(shop.database, order.order_id)
 const day = 86_400
-const loseJobs = () =>
-  withDatabase(shop.databaseUrl, (client) => client.query('delete from graphile_worker._private_jobs'))
+async function loseJobs(): Promise<void> {
+  await withDatabase(shop.databaseUrl, (client) => client.query('delete from graphile_worker._private_jobs'))
+  await shop.noteForged()
+}
 
 describe('a check', () => {
   test('settles what was paid although nobody told us', async () => {

@@ -321,6 +321,8 @@ describe('what proves nothing', () => {
     const evidence = shop.gateways.cardProvider.readOutcome('payment', shop.outcome(order))
     expect(await settle(theirs, evidence, 'notification')).toBeUndefined()
     expect(await stateOf(order)).toBe('open')
+    // They were given another shop's evidence.
+    await shop.noteForged()
   })
 })
 
