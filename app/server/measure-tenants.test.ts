@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureSettlements } from '#domain/operator/server/settlement-lag-queries.ts'
 import { measureMoneyInDoubt } from '#domain/orders/server/money-in-doubt-queries.ts'
 import { measureOpenOrders } from '#domain/orders/server/open-orders-queries.ts'
@@ -10,10 +10,8 @@ import { addTraveller, asOwner, logIn } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ settings: { LOG_LEVEL: 'silent' } })
+  portal = await startTestPortal({ settings: { LOG_LEVEL: 'silent' }, isForged: true })
 })
-// What is counted was never an order of the portal's.
-afterEach(() => portal.noteForged())
 afterAll(() => portal.close())
 
 async function shown(metric: string): Promise<number | undefined> {
