@@ -12,8 +12,14 @@ export const dangers: readonly Privilege[] = [
   { what: 'runs a text', sign: /(?<![.\w])eval\(|\bnew Function\(/, allowed: () => false },
   {
     what: 'hashes or seals by what is broken',
-    sign: /\bcreate(?:Hash|Hmac)\(\s*['"](?!sha(?:256|512)['"])|\bcreate(?:Cipher|Decipher)iv\(\s*['"](?!aes-256-gcm['"])/,
+    sign: /\b(?:createHash|createHmac|(?<![.\w])hash)\(\s*['"](?!sha(?:256|512)['"])|\bcreate(?:Cipher|Decipher)iv\(\s*['"](?!aes-256-gcm['"])/,
     allowed: () => false,
+  },
+  {
+    what: 'follows a peer elsewhere',
+    // A request follows redirects unless it says otherwise.
+    sign: /\bfetch\((?![\s\S]*\bredirect\b)/,
+    allowed: (path) => !path.split('/').includes('server'),
   },
   {
     what: 'believes any certificate',

@@ -37,6 +37,7 @@ describe('answers', () => {
     for (const _ of [1, 2]) expect((await press(address())).status).toBe(200)
     await feedPortal(portal, failedPayment(holder.alias))
     await asOwner(portal, `delete from alerts where taken_at is not null`)
+    await portal.noteForged()
     await feedPortal(portal, failedPayment(holder.alias))
     expect(await portal.alerts(holder.email)).toHaveLength(1)
     const { rows } = await asOwner(portal, `select kind, is_on from alert_choices where account_id = '${holder.id}'`)

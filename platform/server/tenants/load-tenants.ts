@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
 import { SettingsError } from '../config.ts'
 import type { Config } from '../config.ts'
-import { localAddressProblems } from './checks/address-problems.ts'
+import { demoAddressProblems } from './checks/address-problems.ts'
 import { readTenantFolder } from './read-tenant-folder.ts'
 import { sharedFieldProblems } from './checks/shared-field-problems.ts'
 import type { TenantChecks } from './checks/tenant-checks.ts'
@@ -97,12 +97,12 @@ function forSandbox(file: TenantFile, config: Config): TenantFile {
   return JSON.parse(JSON.stringify(file).replaceAll('{sandbox}', address)) as TenantFile
 }
 
-/** What only the demo may have: the sandbox as a peer, and addresses on this machine. */
+/** What only the demo may have: the sandbox as a peer, and addresses without TLS. */
 function demoProblems(file: TenantFile, checks: TenantChecks): string[] {
   const sandbox = "{sandbox} is the demo's; production needs the real address"
   return [
     ...sandboxFields(file).map((field) => `${field}: ${sandbox}`),
-    ...localAddressProblems(addressesOf(file, checks)),
+    ...demoAddressProblems(addressesOf(file, checks)),
   ]
 }
 

@@ -133,6 +133,18 @@ describe('a portal in production does not start', () => {
     expect(at.problems()).toEqual([])
   })
 
+  test('does not start with a peer on another machine that is asked without TLS; one beside the server may be', () => {
+    const operatorData = (address: string) => ({ operatorData: { kind: 'remote', address } })
+    const settings = { ...production, AIRLINK_OPERATOR_KEY: secret('operator', 35) }
+    at.add('airlink', operatorData('http://back-office.example/api'))
+    expect(at.problems(settings)).toEqual([
+      'airlink/tenant.json: choices.operatorData.address: must begin with https:// in production; http:// is on this very machine only',
+    ])
+    expect(at.problems()).toEqual([])
+    at.add('airlink', operatorData('http://127.0.0.1:8080/api'))
+    expect(at.problems(settings)).toEqual([])
+  })
+
   test('does not start before the secrets of all tenants are good, and tells what is wrong with each', () => {
     at.add('airlink', provider('google'))
     at.add('valle', provider('azure'))

@@ -39,6 +39,8 @@ export function openExporter(endpoint: string, onLost: (spans: number, why: unkn
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(messageOf(spans)),
+      // What is asked goes to the configured address alone.
+      redirect: 'error',
       signal: AbortSignal.timeout(answerMs),
     })
     await answer.body?.cancel()

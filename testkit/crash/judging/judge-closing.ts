@@ -1,10 +1,12 @@
 import { withDatabase } from '../../database/with-database.ts'
 import { brokenAnyTime } from './judge-books.ts'
+import { brokenByMailsAnyTime, mailsTo } from './judge-mails.ts'
 import { brokenByTold } from './judge-told.ts'
 
 /**
- * The judge of a test's portal or shop: what must hold at any moment, by the database, the provider's books and what clients
- * were told. `journal` are the lines of that, `signed` the captures that a test signed in the provider's place; both may grow.
+ * The judge of a test's portal or shop: what must hold at any moment, by the database, the provider's books, the mail
+ * server and what clients were told. `journal` are the lines of that, `signed` the captures that a test signed in the
+ * provider's place; both may grow.
  */
 export function judgeClosing(
   { databaseUrl, sandboxUrl }: { databaseUrl: string; sandboxUrl: string },
@@ -15,6 +17,7 @@ export function judgeClosing(
     withDatabase(databaseUrl, async (client) => [
       ...(await brokenAnyTime(client, sandboxUrl, signed)),
       ...(await brokenByTold(client, journal, [])),
+      ...(await brokenByMailsAnyTime(client, await mailsTo(sandboxUrl))),
     ])
   return {
     /** What is broken now was made so by the test itself, by rows that no portal would write, and is not found again. */

@@ -66,9 +66,29 @@ export async function brokenByMails(
   return found
 }
 
-/** What the sandbox's mailbox has for one reader. */
-export async function mailsTo(sandboxUrl: string, to: string): Promise<SentMail[]> {
-  const answer = await fetch(`${sandboxUrl}/mailbox/messages?to=${encodeURIComponent(to)}`)
+/** No reader whose account lives has more mails of alerts and new tickets than the database says were written, at any moment. */
+export async function brokenByMailsAnyTime(client: Client, sent: readonly SentMail[]): Promise<string[]> {
+  const { rows } = await client.query<{ email: string; written: number }>(
+    `select email, sum(alerts + notices)::int as written from accounts a
+     cross join lateral (select count(distinct (kind, taken_at)) as alerts from alerts l
+       where l.tenant_id = a.tenant_id and l.account_id = a.id and taken_at is not null) written_alerts
+     cross join lateral (select count(*) as notices from ticket_notices n
+       where n.tenant_id = a.tenant_id and n.account_id = a.id) written_notices
+     group by email`,
+  )
+  return rows.flatMap(({ email, written }) => {
+    const own = sent.filter((mail) => mail.to === email && 'list-unsubscribe' in mail.headers)
+    const count = new Set(own.map(({ messageId }) => messageId)).size
+    return count <= written
+      ? []
+      : [`no mail that can be stopped was written by nobody: ${email} has ${String(count)} of ${String(written)}`]
+  })
+}
+
+/** What the sandbox's mailbox has, for one reader or for all. */
+export async function mailsTo(sandboxUrl: string, to?: string): Promise<SentMail[]> {
+  const of = to === undefined ? '' : `?to=${encodeURIComponent(to)}`
+  const answer = await fetch(`${sandboxUrl}/mailbox/messages${of}`)
   return (await answer.json()) as SentMail[]
 }
 

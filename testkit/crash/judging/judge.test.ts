@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withDatabase } from '../../database/with-database.ts'
 import { startTestPortal } from '../../portal/start-test-portal.ts'
@@ -172,6 +173,20 @@ describe('the portal of a test cannot be closed', () => {
       values ('airlink', decode('${rows[0]?.hash ?? ''}', 'hex'), '${rows[0]?.account ?? ''}')`,
     )
     expect(await messageOf(other.close())).toContain('told left: -')
+  })
+
+  test('where more mails of alerts came than were written', async () => {
+    const other = await startTestPortal()
+    await addTraveller(other, email, { language: 'en' })
+    const headers = { 'List-Unsubscribe': '<https://portal.test/stop>' }
+    await createTransport(other.smtpUrl).sendMail({
+      from: 'a@b.test',
+      to: email,
+      subject: 'A card',
+      text: 'Linked',
+      headers,
+    })
+    expect(await messageOf(other.close())).toContain('no mail that can be stopped was written by nobody')
   })
 
   test('nor a shop, where an open order has lost its check', async () => {

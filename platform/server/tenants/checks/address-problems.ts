@@ -28,13 +28,22 @@ export function addressProblems(addresses: readonly TenantAddress[]): string[] {
   return wrong.map(({ field, use }) => `${field}: ${allowed[use].problem}`)
 }
 
-/** Addresses of travellers and issuers on this very machine, which the demo may have and production must not. */
-export function localAddressProblems(addresses: readonly TenantAddress[]): string[] {
-  const local = addresses.filter(
-    ({ address, use }) => use !== 'peer' && isLocal(address) && !address.startsWith('{sandbox}'),
-  )
-  return local.map(({ field }) => `${field}: must begin with https:// in production; http:// is for the demo only`)
+/**
+ * Addresses without TLS, which the demo may have and production must not: of travellers and issuers on this very machine, and
+ * of peers on any other, as what a peer is asked holds its keys and names of travellers' cards.
+ */
+export function demoAddressProblems(addresses: readonly TenantAddress[]): string[] {
+  const found = addresses.filter(({ address, use }) => {
+    if (address.startsWith('{sandbox}')) return false
+    return use === 'peer' ? isPlain(address) && !isLocal(address) : isLocal(address)
+  })
+  return found.map(({ field, use }) => {
+    const where = use === 'peer' ? 'on this very machine' : 'for the demo'
+    return `${field}: must begin with https:// in production; http:// is ${where} only`
+  })
 }
+
+const isPlain = (address: string): boolean => URL.parse(address)?.protocol === 'http:'
 
 /** Whether it is an http:// address of this very machine; `{sandbox}` stands for one. */
 export function isLocal(address: string): boolean {
