@@ -175,7 +175,7 @@ export const goals: readonly Goal[] = [
     id: 'G15',
     wanted: 'a strict policy without a violation in any journey, nobody else asked',
     shown:
-      'headers of every answer; a grader of others has nothing against the policies; every screen test and journey fails on a violation',
+      'headers of every answer; a grader of others has nothing against the policies; every script is of the build’s list; every screen test and journey fails on a violation',
     tests: ['platform/server/http/listening/front-door.test.ts', 'app/server/policies.test.ts'],
   },
   {
