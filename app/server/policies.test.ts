@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -20,11 +21,16 @@ afterAll(() => portal.close())
 /** What Google's CSP Evaluator has against a policy. */
 const findings = (policy: string) => new CspEvaluator(new CspParser(policy).csp).evaluate()
 
-/** As a browser at the tenant's host is answered; the sandbox's provider, which has no TLS, as if it had. */
-async function policyOf(tenant: string, path: string): Promise<string> {
+async function answerOf(tenant: string, path: string): Promise<IncomingMessage> {
   const { host, port } = new URL(portal.urlOf(tenant))
   const asked = get({ port, path, headers: { host, connection: 'close' } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return answer
+}
+
+/** As a browser at the tenant's host is answered; the sandbox's provider, which has no TLS, as if it had. */
+async function policyOf(tenant: string, path: string): Promise<string> {
+  const answer = await answerOf(tenant, path)
   answer.resume()
   return String(answer.headers['content-security-policy']).replaceAll('http://localhost:', 'https://localhost:')
 }
@@ -68,7 +74,7 @@ test('the scripts of our origin are those of the build’s list and the service 
   expect(scripts.length).toBeGreaterThan(50)
   expect(scripts.filter((file) => !listed.has(file))).toEqual(['service-worker.js'])
   for (const [tenant, path] of pages) {
-    const page = await (await fetch(`${portal.urlOf(tenant)}${path}`)).text()
+    const page = await text(await answerOf(tenant, path))
     const run = page.match(/<script\b[^>]*>[^<]?/g) ?? []
     const named = page.match(/(?<=(?:<script\b[^>]* src|<link\b[^>]*\brel="modulepreload"[^>]* href)=")[^"]+/g) ?? []
     // None has its text in the page, but for data that do not run.
