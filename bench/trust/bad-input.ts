@@ -54,6 +54,7 @@ const codes = { senderBank: '03069', ordererBank: '02008', company: 'A1B2C', ope
 const tenants = await tenantsWith({
   pendingAmount: { kind: 'easychannel', address: '{sandbox}/easychannel', codes },
   guestSearch: { kind: 'offered', days: 90 },
+  receiptOwner: 'none',
   captcha: { kind: 'none' },
 })
 const settings = {

@@ -7,8 +7,8 @@ import { rawAsker } from './ask-raw.ts'
 const abreast = 8
 /** The log may say so many lines of what proves nothing: the rate of one sender in two minutes, and the turn of a third. */
 const mostLines = 900
-/** What forging costs the server, beside as many looks at the list of languages. */
-const mostCost = 3
+/** What forging may cost the server, beside as many of the cheapest answer that there is. */
+const mostCost = 5
 
 export interface Flood {
   isGood: boolean
