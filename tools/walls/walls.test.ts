@@ -111,6 +111,7 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['features/tickets/web/x.tsx', 'cell.innerHTML = fare', 'writes markup past React'],
     ['platform/web/x.ts', "new Function('return 1')()", 'runs a text'],
     ['platform/server/x.ts', "createHash('sha1')", 'by what is broken'],
+    ['platform/server/x.ts', "hash('sha1', token, 'buffer')", 'by what is broken'],
     ['platform/server/x.ts', "createCipheriv('aes-256-cbc', key, iv)", 'by what is broken'],
     ['platform/server/x.ts', 'connect({ rejectUnauthorized: false })', 'believes any certificate'],
     ['domain/credentials/server/x.ts', 'String(Math.random()).slice(2, 10)', 'that can be guessed'],
