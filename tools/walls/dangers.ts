@@ -12,7 +12,8 @@ export const dangers: readonly Privilege[] = [
   { what: 'runs a text', sign: /(?<![.\w])eval\(|\bnew Function\(/, allowed: () => false },
   {
     what: 'hashes or seals by what is broken',
-    sign: /\b(?:createHash|createHmac|(?<![.\w])hash)\(\s*['"](?!sha(?:256|512)['"])|\bcreate(?:Cipher|Decipher)iv\(\s*['"](?!aes-256-gcm['"])/,
+    // A seal's own `hash` begins with its purpose.
+    sign: /(?:\bcreate(?:Hash|Hmac)|(?<![.\w])hash)\(\s*['"](?!sha(?:256|512)['"])|\bcreate(?:Cipher|Decipher)iv\(\s*['"](?!aes-256-gcm['"])/,
     allowed: () => false,
   },
   {
