@@ -97,13 +97,16 @@ describe('two tabs', () => {
     const other = await traveller.context.newPage()
     await other.goto('/dashboard/travels/bank_cards')
     await other.getByRole('heading', { name: 'Bank cards' }).waitFor()
+    await page.evaluate(() => localStorage.setItem('pending_payment_short_id', 'BEING-PAID'))
     await page
       .getByRole('button', { name: /Log out/ })
       .first()
       .click()
     await logInButton(page).waitFor()
     await logInButton(other).waitFor()
-    await expect.poll(() => other.evaluate(() => localStorage.getItem('session_account'))).toBeNull()
+    // Of its reader nothing is left.
+    const left = () => other.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'session_language'))
+    await expect.poll(left).toEqual([])
     await logInHere(page, traveller)
     await page.waitForURL('**/dashboard')
     await other.waitForURL('**/dashboard/travels/bank_cards')

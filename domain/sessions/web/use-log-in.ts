@@ -11,6 +11,7 @@ import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useAskAhead } from '#platform/web/navigation/use-ask-ahead.ts'
 import { goOnIn } from '#platform/web/navigation/after-navigation.ts'
 import { reportFault } from '#platform/web/faults/fault-store.ts'
+import { forgetReader } from './left-by-reader.ts'
 import { sessionStore } from './session-store.ts'
 import { accountOf } from './start-session.ts'
 
@@ -55,6 +56,7 @@ export function useLogIn(): {
       }
       const providers = providersToLeave(sessionStore.last(), tenant)
       sessionStore.close()
+      forgetReader()
       dropAhead()
       if (providers.length > 0) {
         leaveProviders(providers)

@@ -1,14 +1,14 @@
 import type { OutcomeVerdict } from '#contract/shapes/provider-form.ts'
+import { leftByReader } from '#domain/sessions/web/left-by-reader.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
 import { stored } from '#platform/web/page/stored.ts'
 import type { Tone } from '#platform/web/ui/state/status-mark.tsx'
 
-const key = 'pending_payment_short_id'
-const viewKey = 'pending_payment_view'
+const { pendingPayment: key, pendingView: viewKey } = leftByReader
 
 /**
- * The payments being paid, kept over the visit to the provider and removed after a confirmed save (section 4). Beside
+ * The payments being paid, kept over the visit to the provider and removed after a confirmed save (section 4) or a logout. Beside
  * them the view of the list that was left, for coming back to it, once.
  */
 export const pendingPayment = {
