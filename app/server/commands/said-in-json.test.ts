@@ -34,6 +34,7 @@ const runs: Record<string, { words: () => string[]; code: 0 | 1; finds: boolean 
   'account export': { words: () => ['airlink', nobody, join(folder, 'x.zip')], code: 1, finds: false },
   'account delete': { words: () => ['airlink', nobody, '--yes'], code: 1, finds: false },
   'order show': { words: () => ['airlink', 'NONE'], code: 1, finds: false },
+  'order evidence': { words: () => ['airlink', 'NONE'], code: 1, finds: false },
   'order reconcile': { words: () => ['airlink', 'NONE'], code: 1, finds: false },
   'mail list': { words: () => ['airlink', nobody], code: 0, finds: true },
   'mail resend': { words: () => ['airlink', nobody], code: 1, finds: true },

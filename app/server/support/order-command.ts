@@ -5,7 +5,8 @@ import { askAboutOrder } from '#domain/orders/server/checking/ask-about-order.ts
 import { whenGivenUp } from '#domain/orders/server/checking/order-jobs.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { noteStaff } from '#domain/support/server/accounts-queries.ts'
-import { orderOverview } from '#domain/support/server/orders-queries.ts'
+import { openEvidence } from '#domain/orders/server/settling/kept-evidence.ts'
+import { keptOutcomes, orderOverview } from '#domain/support/server/orders-queries.ts'
 import type { OrderOverview } from '#domain/support/server/orders-queries.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import type { CommandEnd } from '../commands/tenant-command.ts'
@@ -15,14 +16,17 @@ import type { Asked } from './ask-about-tenant.ts'
 
 export const orderUsage = `  order show TENANT ORDER [--json]
                         an order with what the provider said of it and what it settled
+  order evidence TENANT ORDER [--json]
+                        what the card provider sent of it, word for word, as a dispute wants it
   order reconcile TENANT ORDER [--json]
                         asks the card provider about it now`
 
-/** `order show` and `order reconcile`. */
+/** `order show`, `order evidence` and `order reconcile`. */
 export async function orderCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
-  const asked = readAsked(services, args, { usage: orderUsage, actions: { show: 1, reconcile: 1 } })
+  const asked = readAsked(services, args, { usage: orderUsage, actions: { show: 1, evidence: 1, reconcile: 1 } })
   if (isEnd(asked)) return asked
-  return asked.action === 'show' ? show(services, asked, who) : reconcile(services, asked, who)
+  const done = { show, evidence, reconcile }[asked.action]
+  return done ? done(services, asked, who) : bad(orderUsage)
 }
 
 const unknown = (orderId: string): CommandEnd =>
@@ -62,6 +66,29 @@ function orderText({ order, payments, heard, settlements }: OrderOverview): stri
       ),
     ),
   ].join('\n')
+}
+
+/** A name and its value a line, so that a signature can be computed anew from them. */
+async function evidence(services: Services, { tenant, rest: [orderId = ''], json }: Asked, who: string) {
+  const database = services.database.ofTenant(tenant.name)
+  const kept = await keptOutcomes(database, orderId)
+  if (kept.length === 0) return bad(`Nothing is kept of what the card provider said of ${orderId}.`)
+  const order = await findOrder(database, orderId)
+  if (order && order.account_id !== null)
+    await noteStaff(database, [order.account_id], { what: 'account.seen', by: who, detail: { orderId } })
+  const { seal } = services.gatewaysOf(tenant)
+  const said = kept.map(({ pairs, ...each }) => ({ ...each, pairs: openEvidence(seal, pairs) ?? null }))
+  if (json) return asJson(said)
+  const closed = '  sealed under a key that is not here: set SEALING_KEY_BEFORE to the key of its day'
+  return good(
+    said
+      .map(({ at, channel, verdict, pairs }) =>
+        [`${at}  by ${channel}  ${verdict}`, ...(pairs?.map(([name, value]) => `  ${name}=${value}`) ?? [closed])].join(
+          '\n',
+        ),
+      )
+      .join('\n\n'),
+  )
 }
 
 /** The planned check's own way, only at once: nothing is believed that the provider did not sign. */

@@ -162,6 +162,23 @@ describe('portal account', () => {
 })
 
 describe('portal order', () => {
+  test('prints what the provider sent word for word, so that its signature can be computed anew, and says where a key is missing', async () => {
+    const { orderId } = await debtor()
+    expect((await order('evidence', 'airlink', orderId)).text).toBe(
+      `Nothing is kept of what the card provider said of ${orderId}.`,
+    )
+    const pairs = shop.outcome(await found(orderId), { TRANSACTIONID: 'T-9' })
+    await settle(shop.context, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
+    const { text } = await order('evidence', 'airlink', orderId)
+    expect(text).toMatch(/^\S+Z {2}by notification {2}success\n/)
+    for (const [name, value] of pairs) expect(text).toContain(`\n  ${name}=${value}`)
+    const { text: json } = await order('evidence', 'airlink', orderId, '--json')
+    expect(JSON.parse(json)).toMatchObject([{ channel: 'notification', verdict: 'success', pairs }])
+    await owner(`update provider_inbox set pairs = '{"sealed": "AAAA"}' where order_id = '${orderId}'`)
+    expect((await order('evidence', 'airlink', orderId)).text).toContain('sealed under a key that is not here')
+    expect(await order('evidence', 'lagunare', orderId)).toMatchObject({ code: 1 })
+  })
+
   test('shows what was asked, said and settled', async () => {
     const { traveller, payment, orderId } = await debtor()
     const pairs = shop.outcome(await found(orderId), { TRANSACTIONID: 'T-7' })

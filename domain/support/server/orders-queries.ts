@@ -41,3 +41,16 @@ export async function orderOverview(database: TenantDatabase, orderId: string): 
     from provider_orders o where order_id = ${orderId}`
   return rows[0]
 }
+
+/** What the provider said of an order as it came, sealed; of orders that we do not know too. */
+export interface KeptOutcome {
+  at: string
+  channel: string
+  verdict: string
+  pairs: { sealed: string }
+}
+
+export function keptOutcomes(database: TenantDatabase, orderId: string): Promise<KeptOutcome[]> {
+  return database.sql<KeptOutcome>`
+    select to_jsonb(received_at) as at, channel, verdict, pairs from provider_inbox where order_id = ${orderId} order by id`
+}

@@ -11,6 +11,7 @@ import type { Channel } from './settle.ts'
 import { verdictOf } from '../order.ts'
 import type { Order } from '../order.ts'
 import { closeOrder, findOrder } from '../orders-queries.ts'
+import { openEvidence } from './kept-evidence.ts'
 import { settle, settleOrder } from './settle.ts'
 
 let shop: TestShop
@@ -257,7 +258,7 @@ describe('a verified success', () => {
     expect(await auditOf(order)).toEqual(['order.unknown'])
     const [kept] = await shop.database.sql<{ pairs: { sealed: string } }>`
       select pairs from provider_inbox where order_id = ${order.order_id}`
-    expect(shop.gateways.seal.open('provider inbox', kept?.pairs.sealed ?? '')).toEqual(pairs)
+    expect(openEvidence(shop.gateways.seal, kept?.pairs ?? { sealed: '' })).toEqual(pairs)
   })
 })
 
