@@ -5,7 +5,7 @@ import { askAboutOrder } from '#domain/orders/server/checking/ask-about-order.ts
 import { whenGivenUp } from '#domain/orders/server/checking/order-jobs.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { noteStaff } from '#domain/support/server/accounts-queries.ts'
-import { openEvidence } from '#domain/orders/server/settling/kept-evidence.ts'
+import { openEvidence } from '#domain/support/server/kept-evidence.ts'
 import { keptOutcomes, orderOverview } from '#domain/support/server/orders-queries.ts'
 import type { OrderOverview } from '#domain/support/server/orders-queries.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'

@@ -78,9 +78,9 @@ describe('editAccount', () => {
     const values: Record<string, unknown> = { boolean: true, 'timestamp with time zone': '2020-01-01T00:00:00Z' }
     const more = columns
       .filter(({ name }) => name !== 'id' && !written.includes(String(name)))
-      .map(({ name, kind }) => [name, values[String(kind)] ?? '9'] as const)
+      .map(({ name, kind }) => [String(name), values[String(kind)] ?? '9'] as const)
     expect(more.length).toBeGreaterThan(10)
-    const account = { id, name: 'Anna', surname: 'Neri', language: 'de', ...Object.fromEntries(more) }
+    const account = { id, name: 'Anna', surname: 'Neri', language: 'de', ...Object.fromEntries<unknown>(more) }
     expect((await edit(client, account)).status).toBe(200)
     const after = await rowOf()
     const changed = Object.keys(after).filter((name) => String(after[name]) !== String(before[name]))

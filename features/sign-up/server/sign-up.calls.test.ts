@@ -51,9 +51,11 @@ describe('with classic notices', () => {
       `select distinct column_name as name from information_schema.columns
         where table_schema = 'public' and table_name in ('accounts', 'sign_ups')`,
     )
-    const more = columns.filter(({ name }) => !(String(name) in user)).map(({ name }) => [String(name), '9'])
+    const more = columns.filter(({ name }) => !(String(name) in user)).map(({ name }) => [String(name), '9'] as const)
     expect(more.length).toBeGreaterThan(10)
-    expect((await signUp({ ...user, ...Object.fromEntries(more) })).text).toBe('Account Registered Successfully')
+    expect((await signUp({ ...user, ...Object.fromEntries<string>(more) })).text).toBe(
+      'Account Registered Successfully',
+    )
     expect((await client.ask(confirmation, { email: 'anna.prima@example.org' })).json).toEqual({
       to: 'Anna.Prima@example.org',
     })
@@ -68,7 +70,9 @@ describe('with classic notices', () => {
     expect(rows).toMatchObject([
       { tenant_id: 'airlink', google_id: null, date_of_birth: '1990-04-12', privacy_notice: `${portal.url}/privacy` },
     ])
-    expect(Object.entries(rows[0] ?? {}).filter(([, value]) => String(value) === '9')).toEqual([])
+    expect(
+      Object.entries((rows[0] ?? {}) as Record<string, unknown>).filter(([, value]) => String(value) === '9'),
+    ).toEqual([])
   })
 
   test('refuses: every wrong field at once, by its path', async () => {

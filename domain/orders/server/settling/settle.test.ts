@@ -11,7 +11,7 @@ import type { Channel } from './settle.ts'
 import { verdictOf } from '../order.ts'
 import type { Order } from '../order.ts'
 import { closeOrder, findOrder } from '../orders-queries.ts'
-import { openEvidence } from './kept-evidence.ts'
+import { openEvidence } from '#domain/support/server/kept-evidence.ts'
 import { settle, settleOrder } from './settle.ts'
 
 let shop: TestShop

@@ -6,8 +6,14 @@ import { currencyOfNumber, currencyNumber } from '#domain/card-provider/server/c
 import type { Order, OrderContext } from '../order.ts'
 import { countEnd } from '../orders-ended.ts'
 import { auditOrder, closeOrder, findOrder, freePayments, isAudited, lockOrder, noteResult } from '../orders-queries.ts'
-import { insertInbox, insertUnknownOrder, lockPayments, markSettling, markSucceeded } from './settlement-queries.ts'
-import { sealEvidence } from './kept-evidence.ts'
+import {
+  evidencePurpose,
+  insertInbox,
+  insertUnknownOrder,
+  lockPayments,
+  markSettling,
+  markSucceeded,
+} from './settlement-queries.ts'
 import { addCheck } from '../add-check.ts'
 import { noteSurplus } from '../surplus/surplus.ts'
 
@@ -90,13 +96,14 @@ async function noteUnknown(
 }
 
 function inboxRow(context: OrderContext, orderId: string, evidence: Evidence, channel: Channel, pairs: OutcomePairs) {
+  const raw = pairs.length > 0 ? pairs : evidence
   return {
     channel,
     orderId,
     transactionId: 'transactionId' in evidence ? evidence.transactionId : '',
     result: evidence.kind === 'success' ? '00' : 'result' in evidence ? (evidence.result ?? '') : '',
     verdict: evidence.kind,
-    pairs: sealEvidence(context.gateways.seal, evidence, pairs),
+    pairs: { sealed: context.gateways.seal.close(evidencePurpose, raw) },
   }
 }
 

@@ -8,6 +8,9 @@ export interface CoveredPayment {
   is_taken: boolean
 }
 
+/** What evidence is sealed for. */
+export const evidencePurpose = 'provider inbox'
+
 /** Keeps an outcome as it came; answers false when the very same, or of what proves nothing the same kind, was there already. */
 export async function insertInbox(
   database: TenantDatabase,

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { feedRecords } from '#features/operator-feed/server/lines/feed-record.ts'
-import { badRequestsOf, seeded } from '../../tools/bad-input/mutate.ts'
+import { badRequestsOf, seeded } from '../../../tools/bad-input/mutate.ts'
 
 /** Lines of one feed: short enough for many feeds, long enough for a batch. */
 const linesAtOnce = 200

@@ -4,19 +4,19 @@ import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
-import { badRequestsOf, seeded } from '../../tools/bad-input/mutate.ts'
-import type { BadRequest } from '../../tools/bad-input/mutate.ts'
-import { currentCommit, noteLongRun } from '../../tools/proof/long-runs.ts'
-import { startBenchPortal } from '../ground/bench-portal.ts'
-import { addressOf, rawAsker } from './ask-raw.ts'
-import type { RawAnswer } from './ask-raw.ts'
+import { badRequestsOf, seeded } from '../../../tools/bad-input/mutate.ts'
+import type { BadRequest } from '../../../tools/bad-input/mutate.ts'
+import { currentCommit, noteLongRun } from '../../../tools/proof/long-runs.ts'
+import { startBenchPortal } from '../../ground/bench-portal.ts'
+import { addressOf, rawAsker } from '../ask-raw.ts'
+import type { RawAnswer } from '../ask-raw.ts'
 import { feedBadLines } from './bad-feed.ts'
 import { count, keepFound, nothingFound } from './bad-input-found.ts'
 import type { FoundOfCall } from './bad-input-found.ts'
 import { floodOfForgeries } from './forged-flood.ts'
 import type { Flood } from './forged-flood.ts'
-import { goFirst } from './go-first.ts'
-import { addPeople, openSessions } from './people.ts'
+import { goFirst } from '../go-first.ts'
+import { addPeople, openSessions } from '../people.ts'
 
 /**
  * `npm run bad-input [REQUESTS [SEED [CALL…]]]`: so many bad requests to every call of a running server, made from the
@@ -42,7 +42,7 @@ const mostP99 = 250
 
 const rows = (Object.entries(calls) as [string, Call][]).filter(([name]) => named.length === 0 || named.includes(name))
 const isPart = named.length > 0
-const keptIn = join(import.meta.dirname, '../../build/bad-input.json')
+const keptIn = join(import.meta.dirname, '../../../build/bad-input.json')
 const kept = keepFound({ commit: currentCommit(), requests, seed }, isPart ? undefined : keptIn)
 const bench = await startBenchPortal()
 const owner = new pg.Client({ connectionString: bench.databaseUrl })

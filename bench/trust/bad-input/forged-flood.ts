@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { startPortalProcess } from '#testkit/crash/start-portal-process.ts'
 import { signedOutcome } from '#testkit/shop/signed-outcome.ts'
-import { rawAsker } from './ask-raw.ts'
+import { rawAsker } from '../ask-raw.ts'
 
 /** So many requests stand beside each other. */
 const abreast = 8
