@@ -58,4 +58,18 @@ export const guardsOfRequests: readonly Guard[] = [
     without: "  if ([isText, hasErrors].length === 0 || (typeof value === 'string' && !route.text))",
     noticedBy: ['platform/web/client/decode-answer.test.ts'],
   },
+  {
+    keepsOut: 'whoever listens on the way to a peer on another machine',
+    file: 'platform/server/tenants/checks/address-problems.ts',
+    guard: "return use === 'peer' ? isPlain(address) && !isLocal(address) : isLocal(address)",
+    without: "return use === 'peer' ? false : isLocal(address)",
+    noticedBy: ['platform/server/tenants/tenants-in-production.test.ts'],
+  },
+  {
+    keepsOut: 'the next reader of a browser from which payments the last one was paying',
+    file: 'domain/sessions/web/use-log-in.ts',
+    guard: '      forgetReader()\n',
+    without: '',
+    noticedBy: ['e2e/sessions-and-tabs.test.ts'],
+  },
 ]
