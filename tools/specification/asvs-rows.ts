@@ -41,6 +41,8 @@ export function asvsFaults(
     const has = read(page)
       .split('\n')
       .some((line) => line.startsWith('#') && line.replace(/^#+ /, '') === heading)
+    const review = /Compared with the code, statement by statement, on \d{4}-\d\d-\d\d\./
+    if (!review.test(read(page))) return [`${page} does not say when it was compared with the code`]
     // A page may also stand out a paragraph by its first words.
     return has || read(page).includes(`**${heading}.**`) ? [] : [`${page} has no heading "${heading}"`]
   }

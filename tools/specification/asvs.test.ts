@@ -24,11 +24,12 @@ describe('the table of ASVS 5.0', () => {
 })
 
 describe('its checks bite', () => {
+  const review = 'Compared with the code, statement by statement, on 2026-11-29.'
   const head = 'requirement,level,section,applies,here,shown_by\n'
   const faults = (line: string) =>
     asvsFaults(asvsRows(head + line), {
       living: [{ file: 'a.test.ts', title: 'does it; and more' }],
-      read: (file) => (file === 'a.md' ? '# A\n\n## Limits\n' : ''),
+      read: (file) => ({ 'a.md': `# A\n\n${review}\n\n## Limits\n`, 'b.md': '# B\n\n## Limits\n' })[file] ?? '',
     })
 
   test('on a row that nothing shows, and on a test or a heading that is gone', () => {
@@ -36,6 +37,9 @@ describe('its checks bite', () => {
     expect(faults('v5.0.0-1.1.1,1,V1,yes,here,')).toEqual(['v5.0.0-1.1.1 is shown by nothing'])
     expect(faults('v5.0.0-1.1.1,1,V1,yes,here,a.test.ts › does less')).toEqual([
       'v5.0.0-1.1.1: there is no test "a.test.ts › does less"',
+    ])
+    expect(faults('v5.0.0-1.1.1,1,V1,yes,here,b.md#Limits')).toEqual([
+      'v5.0.0-1.1.1: b.md does not say when it was compared with the code',
     ])
     expect(faults('v5.0.0-1.1.1,1,V1,yes,here,a.md#Rules')).toEqual(['v5.0.0-1.1.1: a.md has no heading "Rules"'])
   })
