@@ -42,8 +42,8 @@ test('the pages of two evenings stand for releases that are not there yet; what 
   commit('01T09:00', { [screen]: '1' })
   const first = commit('01T20:00', { [screen]: '2' })
   commit('02T08:00', { [screen]: '3' })
-  const second = commit('02T12:00', { 'index.html': '4' })
-  commit('02T21:00', { [server]: 'of no page' })
+  commit('02T12:00', { 'index.html': '4' })
+  const second = commit('02T21:00', { [server]: 'of no page', 'e2e/trips.test.ts': 'which follows the page' })
   commit('03T21:00', { [screen]: '5' })
   commit('04T21:00', { [server]: 'neither', 'features/trips/web/trips-screen.test.ts': 'nor this' })
   expect(earlierPages(root)).toEqual([

@@ -69,14 +69,18 @@ function releases(root: string): EarlierPages[] {
   return [...found].toSorted(([one], [other]) => byVersion(one, other)).map(([name, at]) => ({ name, commit: at }))
 }
 
-/** Of each of the two last days before that of what is checked out on which pages were changed: how they were in the evening. */
+/**
+ * Of each of the two last days before that of what is checked out on which pages were changed: how they were in the evening,
+ * at the day's last commit, as a journey may have followed its page only after it.
+ */
 function lastOfDays(root: string): EarlierPages[] {
   const git = asks(root)
   const today = git('log', '-1', '--format=%cs')
   const evenings = new Map<string, EarlierPages>()
-  for (const line of linesOf(git('log', '--first-parent', '--format=%cs %H', '--', ...pages))) {
+  const days = new Set(linesOf(git('log', '--first-parent', '--format=%cs', '--', ...pages)))
+  for (const line of linesOf(git('log', '--first-parent', '--format=%cs %H'))) {
     const [day = '', commit = ''] = line.split(' ')
-    if (day < today && !evenings.has(day)) evenings.set(day, { name: `the evening of ${day}`, commit })
+    if (day < today && days.has(day) && !evenings.has(day)) evenings.set(day, { name: `the evening of ${day}`, commit })
   }
   // Of the last one nothing may be another since then.
   return [...evenings.values()].filter((each) => !sameAs(each, git)('HEAD')).slice(0, 2)
