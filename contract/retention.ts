@@ -91,7 +91,10 @@ export const retention = {
   identity_sessions: { days: 31, why: 'no session lives longer' },
   labels: { holder: true, account: true, why: ofHolder },
   landmarks: { forGood: true, why: 'which works were done; no person stands there' },
-  ledger_days: { with: 'ledger_tickets', why: 'counts of them' },
+  ledger_days: {
+    with: 'ledger_tickets',
+    why: 'counts of them, and of payments; of those that failed as long as something is owed',
+  },
   ledger_payments: { setting: 'KEEP_MONTHS', why: `${books}; one that failed is owed, however old` },
   ledger_places: { with: 'ledger_tickets', why: 'where a ticket or payment lies' },
   ledger_tickets: { setting: 'KEEP_MONTHS', why: books },
@@ -115,7 +118,7 @@ export const retention = {
   settlement_reads: { forGood: true, why: 'one row a tenant' },
   settlements: { choice: 'orders', why: keepMonths.orders.why },
   sign_up_links: { with: 'sign_ups', why: opensNothing },
-  sign_ups: { days: limits.signUpDays, why: 'nobody confirmed it' },
+  sign_ups: { days: limits.signUpDays, account: true, why: 'nobody confirmed it' },
   surplus_refunds: { with: 'settlements', why: 'that money was given back' },
   ticket_notices: {
     months: limits.longestRangeMonths,

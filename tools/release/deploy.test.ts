@@ -40,11 +40,17 @@ describe('what deploys a release', () => {
 
   test('agrees on ports, paths and users', () => {
     const docker = read('Dockerfile')
-    const { services } = parse(read('compose.yaml'), { merge: true }) as Composition
+    const { services, networks } = parse(read('compose.yaml'), { merge: true }) as Composition
     expect(docker).toMatch(/PORT=3000 INTERNAL_PORT=3002[^]*EXPOSE 3000 3002[^]*127\.0\.0\.1:3002\/readyz/)
     expect(services['server-1']).toMatchObject({ read_only: true, environment: { PORT: '3000' } })
     expect(read('nginx.conf')).toMatch(/server SERVER_1:3000[^]*server SERVER_2:3000/)
     for (const file of ['Dockerfile', 'tapfolio.service']) expect(read(file)).toContain('/opt/tapfolio/serve')
+    // Whom the servers believe is the network of the composition; nobody is given the other's key.
+    const [{ subnet } = { subnet: '' }] = networks.default.ipam.config
+    expect(services['server-1']?.environment?.['TRUSTED_PROXIES']).toBe(subnet)
+    const keysOf = (name: string) => (services[name]?.volumes ?? []).filter((each) => each.startsWith('./tls'))
+    expect(keysOf('proxy').join()).not.toContain('database')
+    expect(keysOf('database').every((each) => each.startsWith('./tls/database.'))).toBe(true)
     const volumes = (services['server-1']?.volumes ?? []).map((each) => each.split(':')[1])
     expect(volumes).toContain(services['server-1']?.environment?.['TENANTS_DIR'])
   })
@@ -111,6 +117,7 @@ describe('what deploys a release', () => {
 })
 
 interface Composition {
+  networks: { default: { ipam: { config: { subnet: string }[] } } }
   services: Record<string, { environment?: Record<string, string>; volumes?: string[] } | undefined>
 }
 

@@ -207,7 +207,7 @@ function feedStream(file: string | undefined): Readable {
 export function sentenceOf(error: unknown): string {
   const { code, message, path, cause } = error as NodeJS.ErrnoException
   if ((code ?? (cause as NodeJS.ErrnoException | undefined)?.code) === 'ECONNREFUSED')
-    return 'The database does not answer: start the portal with "npm start", or set DATABASE_URL.'
+    return 'The database does not answer: start it, or set DATABASE_URL; that of the demo runs while "npm start" does.'
   if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`
   return message
 }

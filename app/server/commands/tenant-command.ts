@@ -86,7 +86,7 @@ function create(
     `     mail address, and the shops and addresses that the bank gave it.`,
     `  2. theme.json: its colours; logos beside it, named in tenant.json (docs/theming.md).`,
     `  3. npm run -s portal -- tenant lint ${name}`,
-    `  4. npm start, then open ${url.protocol}//${name}.${url.host}/`,
+    `  4. Start the portal anew, then open ${url.protocol}//${name}.${url.host}/`,
     `  5. Before production, the secrets ${secrets.join(', ')}.`,
   ]
   return { text: text.join('\n'), code: 0, json: { tenant: name, folder, secrets } }

@@ -17,6 +17,7 @@ test('remembers the address a day longer than the longest link works', () => {
   mailedAddress.remember('giulia@example.org', 0)
   expect(mailedAddress.recall(linkMs + 1)).toBe('giulia@example.org')
   expect(mailedAddress.recall(2 * linkMs)).toBe('')
+  expect(kept.size).toBe(0)
 })
 
 test('knows nothing where nothing was asked for, and nothing once it is forgotten', () => {

@@ -17,7 +17,9 @@ export const mailedAddress = {
   recall(nowMs = Date.now()): string {
     try {
       const kept = JSON.parse(stored.read(storageKey) ?? '{}') as { email?: unknown; untilMs?: unknown }
-      return typeof kept.email === 'string' && Number(kept.untilMs) > nowMs ? kept.email : ''
+      if (typeof kept.email === 'string' && Number(kept.untilMs) > nowMs) return kept.email
+      stored.remove(storageKey)
+      return ''
     } catch {
       return ''
     }

@@ -90,6 +90,16 @@ test('what was kept for long enough goes as a whole; what failed is owed, and wh
   // Each of the two has its number and its short id; nothing else of that age is known by any name.
   expect(await owner(`select distinct alias_pan, at from ledger_places where at < ${month(-14)}`)).toHaveLength(1)
   expect(await keepLedger(database, 14)).toMatchObject({ dropped: [], deleted: 0 })
+  // Once it is paid, nothing of the card's stands there for that day.
+  const failedDays = async () =>
+    (
+      await owner(`select number::int as number from ledger_days where kind = 'failed' and day < ${month(-14)}::date`)
+    ).map(({ number }) => number)
+  expect(await failedDays()).toEqual([1])
+  await feed(payment('ages ago', { at: await at(-30), ...paid }))
+  await keepLedger(database, 14)
+  expect(await failedDays()).toEqual([])
+  expect(await operator.sumFailedPayments([mine])).not.toEqual(owed)
   await feed(ticket('fed again', { at: await at(-30) }))
   expect(await keepLedger(database, 14)).toMatchObject({ dropped: [], deleted: expect.any(Number) as number })
   expect((await operator.listTickets({ ...all, sort })).payload.map(({ id }) => id)).not.toContain('fed again')

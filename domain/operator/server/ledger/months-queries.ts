@@ -83,8 +83,10 @@ export async function deleteOldTraces(database: TenantDatabase, keepMonths: numb
     delete from ledger_days d using (
       select alias_pan, kind, day, change_id from ledger_days
       where day < (date_trunc('month', now() at time zone 'UTC') - make_interval(months => ${keepMonths}::int))::date
-        and kind <> 'failed'
+        -- What is owed stays; a card and day of which nothing is owed any more count as well without their row.
+        and (kind <> 'failed' or number = 0)
       limit 5000) old
-    where d.alias_pan = old.alias_pan and d.kind = old.kind and d.day = old.day and d.change_id = old.change_id returning 1`
+    where d.alias_pan = old.alias_pan and d.kind = old.kind and d.day = old.day and d.change_id = old.change_id
+      and (d.kind <> 'failed' or d.number = 0) returning 1`
   return places.length + days.length
 }
