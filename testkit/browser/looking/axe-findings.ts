@@ -5,7 +5,6 @@ import { elementKinds } from './element-kinds.ts'
 import { resize, still } from './idle.ts'
 import { addSoundKinds, soundKinds } from './sound-kinds.ts'
 import { isWhole } from '../turns.ts'
-import { drawn } from './undrawn.ts'
 
 /**
  * The portal's ground is drawn by a pseudo element: by its own choice axe judges no contrast on it, which nobody notices
@@ -68,7 +67,6 @@ async function axeFindings(
   // Another width or colour scheme begins with the next frame; colours in the middle of a transition are nobody's colours.
   await still(page)
   const cover = await uncover(page)
-  const leave = await drawn(page)
   await loadAxe(page, axePath)
   let findings = await run(page, what, kinds)
   if (findings.length > 0) {
@@ -76,7 +74,6 @@ async function axeFindings(
     await still(page)
     findings = await run(page, what, kinds)
   }
-  await leave()
   await cover()
   return findings.map(
     ({ id, help, nodes }) =>
@@ -91,6 +88,10 @@ async function loadAxe(page: Page, path: string | undefined): Promise<void> {
   await page.evaluate(path === undefined ? axeSource : `import(${JSON.stringify(path)}).then(() => null)`)
 }
 
+/**
+ * Axe takes for hidden what is not painted, and asks for places and styles alone: the page is painted for it without a frame
+ * in between, so that nothing is.
+ */
 const run = (page: Page, what: keyof typeof rules, kinds: 'all' | readonly number[]): Promise<Finding[]> =>
   page.evaluate(
     async ({ runOnly, kinds }) => {
@@ -103,7 +104,11 @@ const run = (page: Page, what: keyof typeof rules, kinds: 'all' | readonly numbe
       const include = found.flatMap((each) => (each?.isConnected ? [each.parentElement ?? each] : []))
       const where = kinds === 'all' ? document : { include }
       if (kinds !== 'all' && include.length === 0) return []
+      const { undrawn } = globalThis
+      const wasDrawn = undrawn?.disabled
+      if (undrawn) undrawn.disabled = true
       const { violations } = await axe.run(where, { runOnly, resultTypes: ['violations'], preload: false })
+      if (undrawn) undrawn.disabled = wasDrawn ?? false
       return violations
     },
     { runOnly: rules[what], kinds },
