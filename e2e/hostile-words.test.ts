@@ -22,6 +22,7 @@ let person: Person
 beforeAll(async () => {
   journey = await startJourney()
   person = await seedPerson(journey.portal.database, 'hostile', hostile)
+  await journey.portal.noteForged()
   // The operator names the pairs of a tap as it likes, also as what every object answers to.
   const pairs = { constructor: 'Builder', ['toString']: 'Thread', [hostile('Key')]: 'Signal box' }
   await journey.portal.database.sql`

@@ -205,6 +205,7 @@ describe('paying again', () => {
     // When it turns out as refused under the traveller's eyes, it is told in its place.
     await journey.portal.database
       .sql`update provider_orders set state = 'refused', result = '05' where order_id = ${orderId}`
+    await journey.portal.noteForged()
     await traveller.page.getByRole('status').filter({ hasText: 'The payment was refused' }).waitFor()
     await expectAbsent(toast)
     await traveller.leave()

@@ -2,6 +2,7 @@ import { describe, test } from 'vitest'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aSummary, visa } from '#testkit/screen/samples.ts'
+import { goOffline } from '#testkit/screen/go-offline.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const send = { name: 'Email me the code' }
@@ -50,7 +51,7 @@ describe('the first step of the deletion', () => {
   test('is refused in words without a network', async () => {
     const { page, notAsked } = await showScreen('deletionRequest')
     await page.getByRole('button', send).waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByText('An account can be deleted only with a connection.').waitFor()
     await page.getByRole('button', send).click({ force: true })
     await page.context().setOffline(false)

@@ -6,6 +6,7 @@ import { inTurn } from '#testkit/browser/turns.ts'
 import { cut, fault, no, waiting, wrong } from '#testkit/screen/answers.ts'
 import { closeFault, expectAt, fillAndSubmit } from '#testkit/screen/form-steps.ts'
 import { alertChoices, anna, sessions } from '#testkit/screen/samples.ts'
+import { goOffline } from '#testkit/screen/go-offline.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const linked = { ...anna, google_id: 'g-1' }
@@ -326,7 +327,7 @@ describe('the choice of mails', () => {
     const [payments, logins] = [failed, login].map((name) => page.getByRole('switch', { name }))
     await payments?.waitFor()
     // Without a network none turns, and none is asked for once there is one again.
-    await page.context().setOffline(true)
+    await goOffline(page)
     await expect.poll(() => payments?.getAttribute('aria-disabled')).toBe('true')
     await payments?.click({ force: true })
     await page.context().setOffline(false)

@@ -5,6 +5,7 @@ import { roomAboveBar } from '#testkit/browser/looking/room-above-bar.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { registration, visa } from '#testkit/screen/samples.ts'
+import { goOffline } from '#testkit/screen/go-offline.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 const back = `?PANALIAS=${visa.alias_pan}&ORDERID=R1&RESULT=00`
@@ -44,7 +45,7 @@ describe('before one leaves to register a card', () => {
   test('without a network one stays, in words, and nothing is asked later', async () => {
     const { page, notAsked } = await showScreen('addBankCard')
     await page.getByRole('button', { name: 'Proceed' }).waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByText('Registering a card needs the network').waitFor()
     await page.getByRole('button', { name: 'Proceed' }).click({ force: true })
     await page.context().setOffline(false)

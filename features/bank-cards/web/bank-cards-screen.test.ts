@@ -5,6 +5,7 @@ import { holdClock } from '#testkit/browser/hold-clock.ts'
 import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { cardUse, phone, visa } from '#testkit/screen/samples.ts'
+import { goOffline } from '#testkit/screen/go-offline.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
 
@@ -197,7 +198,7 @@ describe('the removal of a card', () => {
       answers: { listBankCards: [visa], ...noUse },
     })
     await page.getByRole('alertdialog').waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByRole('alertdialog').getByText('Removing a card needs the network').waitFor()
     await page.getByRole('button', { name: 'Remove card' }).click({ force: true })
     await page.context().setOffline(false)

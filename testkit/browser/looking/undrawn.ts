@@ -7,7 +7,7 @@ declare global {
 
 /**
  * For a page at its start: everything has its place, its style and its words, and nothing is painted, which costs a
- * machine without a graphics card a fifth of the page. Whoever looks at what is painted has it `drawn`.
+ * machine without a graphics card a fifth of the page. Whoever looks at what is painted has it painted for that.
  */
 export function drawNothing(): void {
   const sheet = new CSSStyleSheet()
@@ -17,7 +17,7 @@ export function drawNothing(): void {
 }
 
 /** Paints the page until the answer is called. */
-export async function drawn(page: Page): Promise<() => Promise<void>> {
+async function drawn(page: Page): Promise<() => Promise<void>> {
   const wasDrawn = await draw(page, true)
   return async () => void (await draw(page, wasDrawn))
 }

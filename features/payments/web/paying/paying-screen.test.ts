@@ -8,6 +8,7 @@ import { fault, no, waiting } from '#testkit/screen/answers.ts'
 import { failedId, well } from '#testkit/screen/debt-samples.ts'
 import { closeFault } from '#testkit/screen/form-steps.ts'
 import { aPayment, aStory, aSummary, aTrip, phone, theirTrip, theirTrips, visa } from '#testkit/screen/samples.ts'
+import { goOffline } from '#testkit/screen/go-offline.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 import { aHome } from '#testkit/screen/travel-samples.ts'
 
@@ -229,7 +230,7 @@ describe('paying', () => {
   test('is refused in words without a network, and never queued', async () => {
     const { page, notAsked } = await showScreen('payments', { ...pay, answers: well })
     await page.getByRole('dialog').waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     const words = page.getByRole('dialog').getByText('You can pay as soon as you are connected again.')
     await words.waitFor()
     await page.getByRole('button', go).click({ force: true })
