@@ -86,6 +86,12 @@ test('what ends all takes three rows along where it has no room', () => {
   expect(rowsOfPages([table(10)], { ...room, first, end: 1 })).toEqual([7, 3])
 })
 
+test('two rows in all stay together on the next page where the first has room for one of them', () => {
+  const first = 48 + 20
+  expect(rowsOfPages([table(1), table(1)], { ...room, first, end: 0 })).toEqual([0, 2])
+  expect(rowsOfPages([table(2)], { ...room, first, end: 0 })).toEqual([0, 2])
+})
+
 test('a few rows that would be torn begin on the next page, however much room the first leaves', () => {
   expect(rowsOfPages([table(5)], { ...room, first: 48 + 20 * 4 + 7 * 3, end: 0 })).toEqual([0, 5])
   expect(rowsOfPages([table(2)], { ...room, first: 60 })).toEqual([0, 2])

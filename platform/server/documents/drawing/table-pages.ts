@@ -42,6 +42,7 @@ const cost = { tooHigh: 1e9, endAlone: 2e6, few: 1e6, torn: 1e4 } as const
  */
 export function rowsOfPages(tables: readonly MeasuredTable[], room: PageRoom): number[] {
   const rows = tables.flatMap((table) => table.rows.map((height, at): Row => ({ table, at, height })))
+  const least = Math.min(rows.length, leastRows)
   const best: Way[] = []
   const bestOf = (from: number, ways: readonly Way[]) => {
     let found: Way = { count: 0, cost: Infinity }
@@ -55,7 +56,7 @@ export function rowsOfPages(tables: readonly MeasuredTable[], room: PageRoom): n
     const ways = waysOnPage(rows, from, { ...room, height: room.page })
     best[from] = bestOf(
       from,
-      ways.map(({ count, cost: own }) => ({ count, cost: own + Number(count < leastRows) * cost.few })),
+      ways.map(({ count, cost: own }) => ({ count, cost: own + Number(count < least) * cost.few })),
     )
   }
   const ways = waysOnPage(rows, 0, { ...room, height: room.first }).filter((way) => way.cost < cost.tooHigh)
