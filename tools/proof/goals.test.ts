@@ -121,7 +121,7 @@ test('a report of another checkout tells of each file and of its commit, and a f
   const report = join(folder, 'tests.json')
   const result = (name: string, ...statuses: string[]) => ({
     name: `/elsewhere/clone/${name}`,
-    assertionResults: statuses.map((status) => ({ status })),
+    assertionResults: statuses.map((status) => ({ title: 'one', status })),
   })
   const testResults = [
     result('domain/a.test.ts', 'passed', 'passed', 'skipped'),

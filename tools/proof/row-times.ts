@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
 import { specificationRows } from '../specification/specification-rows.ts'
-
-const Report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ title: z.string(), status: z.string(), duration: z.number().nullish() })),
-    }),
-  ),
-})
+import { readTestReport } from './test-report.ts'
 
 /** Rows of a page of which each names its tests, and how long the slowest of one row's own tests may take. */
 export interface TimedRows {
@@ -44,11 +35,12 @@ export interface TimedFiles {
 
 /** How long files took together in a report of the test runner, in words. One that was not run is too long. */
 export function timeTogether({ files, seconds }: TimedFiles, report: string): { said: string; isRed: boolean } {
-  const { testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const secondsOf = (file: string) =>
-    (testResults.find(({ name }) => name.endsWith(`/${file}`))?.assertionResults ?? [{ duration: Infinity }])
-      .map(({ duration }) => (duration ?? 0) / 1000)
-      .reduce((sum, each) => sum + each, 0)
+  const testsOf = readTestReport(report)
+  const secondsOf = (file: string) => {
+    const tried = testsOf(file)
+    if (tried.length === 0) return Infinity
+    return tried.map(({ duration }) => (duration ?? 0) / 1000).reduce((sum, each) => sum + each, 0)
+  }
   const took = files.map(secondsOf).reduce((sum, each) => sum + each, 0)
   const told = Number.isFinite(took) ? `${took.toFixed(0)} s` : 'no time that is known, as not all were run,'
   return {
@@ -58,13 +50,11 @@ export function timeTogether({ files, seconds }: TimedFiles, report: string): { 
 }
 
 function slowestFirst(rows: ReturnType<typeof specificationRows>, except: readonly string[], report: string) {
-  const { testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const secondsOf = ({ file, title }: { file: string; title: string }) => {
-    const tried = testResults.find(({ name }) => name.endsWith(`/${file}`))?.assertionResults ?? []
-    return tried
+  const testsOf = readTestReport(report)
+  const secondsOf = ({ file, title }: { file: string; title: string }) =>
+    testsOf(file)
       .filter((test) => isTitled(test.title, title) && test.status !== 'skipped')
       .map(({ status, duration }) => (status === 'passed' ? (duration ?? 0) / 1000 : Infinity))
-  }
   return rows
     .map(({ id, tests }) => {
       const took = tests.filter(({ file }) => !except.includes(file)).flatMap(secondsOf)

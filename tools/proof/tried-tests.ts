@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { readTestReport } from './test-report.ts'
 
-const Report = z.object({
-  testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
-})
 const LastTest = z.object({ commit: z.string() })
 
 /** How many tests of a file passed and failed; a file that was not run failed. */
@@ -12,12 +10,10 @@ export type TriedTests = (file: string) => { passed: number; failed: number }
 
 /** Reads a report of the test runner, of this checkout or of another one. */
 export function triedTests(report: string): TriedTests {
-  const { testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const testsOf = readTestReport(report)
   return (file) => {
-    const statuses = testResults
-      .find(({ name }) => name.endsWith(`/${file}`))
-      ?.assertionResults.map(({ status }) => status)
-    if (!statuses || statuses.length === 0) return { passed: 0, failed: 1 }
+    const statuses = testsOf(file).map(({ status }) => status)
+    if (statuses.length === 0) return { passed: 0, failed: 1 }
     const count = (wanted: string) => statuses.filter((status) => status === wanted).length
     return { passed: count('passed'), failed: count('failed') }
   }
