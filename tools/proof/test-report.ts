@@ -11,10 +11,10 @@ const Report = z.object({
 })
 
 /** A test that the runner tells of; its time is in milliseconds. */
-export type RanTest = z.infer<typeof Report>['testResults'][number]['assertionResults'][number]
+type RanTest = z.infer<typeof Report>['testResults'][number]['assertionResults'][number]
 
 /** The tests of a file, named from this project's root; none where it was not run. */
-export type TestsOfFile = (file: string) => readonly RanTest[]
+type TestsOfFile = (file: string) => readonly RanTest[]
 
 /** Reads a report of the test runner, of this checkout or of another one. */
 export function readTestReport(report: string): TestsOfFile {
