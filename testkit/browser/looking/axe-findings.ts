@@ -107,7 +107,7 @@ const run = (
       const found = kinds === 'all' ? [] : kinds.map((kind) => firstOfKind.get(kind))
       // What is gone meanwhile was on its way out.
       const places = found.flatMap((each) => (each?.isConnected ? [each.parentElement ?? each] : []))
-      // One within another is looked at twice.
+      // One within another would be looked at twice.
       const include = [...new Set(places)].filter(
         (each) => !places.some((other) => other !== each && other.contains(each)),
       )

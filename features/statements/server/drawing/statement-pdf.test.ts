@@ -185,9 +185,9 @@ describe('the pages of a statement', () => {
     ['a month by one card', { isOfYear: false, isLong: false, cards: 1 }],
     ['a year by five cards with notes', { isOfYear: true, isLong: true, cards: 5 }],
   ])(
-    'have three payments at least where there are several, whatever number it has: %s',
+    'have three payments at least where there are several, of few payments and of many: %s',
     async (_, look) => {
-      // Of each number up to two hundred tells table-pages.test.ts: here each place of a page is the last one's end once.
+      // Each number up to two hundred is laid out by table-pages.test.ts: here some are drawn.
       for (let count = 1; count <= 200; count += count < 12 ? 1 : count < 60 ? 3 : 19) {
         const pages = measured(pagesOfPdf(await statementPdf(statementOf(rowsOf(count, look)))))
         const said = `${String(count)} payments`
