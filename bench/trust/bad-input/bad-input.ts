@@ -112,7 +112,7 @@ async function askBadly(name: string, row: Call): Promise<FoundOfCall> {
     const some = Array.from({ length: Math.min(left, atOnce) }, next)
     let seconds = await askAll(some, random, found)
     found.onceSeconds = Math.max(found.onceSeconds, seconds)
-    // What requests cause they cause again; a stall that they do not was the machine's, which does much else.
+    // What requests cause they cause again; a stall that they do not was of a part's first use, which loads it, or the machine's.
     for (let turn = 0; turn < 3 && seconds > mostSeconds; turn++)
       seconds = Math.min(seconds, await askAll(some, random, found))
     found.stallSeconds = Math.max(found.stallSeconds, seconds)
