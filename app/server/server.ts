@@ -17,6 +17,7 @@ import { registerPages } from '#platform/server/pages/register-pages.ts'
 import { pageRules } from '#domain/tenants/server/page-rules.ts'
 import { registerCaptchaFrame } from '#domain/captcha/server/captcha-frame.ts'
 import { handlers } from './handlers.ts'
+import { loadAhead } from './load-ahead.ts'
 import { migrateAll } from './migrate-all.ts'
 import { openServices } from './services.ts'
 import { openJobs, runJobsOfPlaces } from './jobs.ts'
@@ -48,6 +49,8 @@ export interface PortalOptions {
   pages?: BuiltPages
   /** Threads that go on after it and serve others too; its own when left out. */
   workers?: Workers
+  /** Loads nothing ahead: for a test of a few calls, or for who starts it anew with each edit. */
+  loadsLate?: boolean
 }
 
 /** Starts the portal whole: migrations, calls, pages, jobs, health. */
@@ -56,7 +59,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
   const traces = endpoint === undefined ? undefined : await openTracesTo(endpoint, log)
   const services = openServices({ config, databaseUrl, log, tenants: options.tenants, workers: options.workers })
-  await migrateAll(services, log).catch(async (error: unknown) => {
+  // What is loaded is loaded while the database is waited for.
+  const ahead = options.loadsLate === true ? undefined : loadAhead(services, options.pages)
+  await Promise.all([migrateAll(services, log), ahead]).catch(async (error: unknown) => {
     await services.database.close()
     if (!options.workers) await services.workers.close()
     throw error

@@ -10,5 +10,5 @@ export function serveSources(): Promise<RunningPortal> {
   const config = readConfig()
   const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = config
   const pages = sourcePages(join(import.meta.dirname, '../..'))
-  return startPortal({ config, databaseUrl, smtpUrl, log: makeLogger(config.logLevel), pages })
+  return startPortal({ config, databaseUrl, smtpUrl, log: makeLogger(config.logLevel), pages, loadsLate: true })
 }

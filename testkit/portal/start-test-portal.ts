@@ -120,6 +120,7 @@ export async function startTestPortal(
     log,
     tenants,
     workers,
+    loadsLate: true,
     ...(options.withPages && { pages: loadBuiltPages(join(import.meta.dirname, '../..')) }),
   })
   if (options.seed) await seedDemoTenants({ config, databaseUrl: test.url, log, tenants, feedOf: keptFeed })

@@ -31,6 +31,8 @@ const expressions = files
 /** Small first, so that an expression that doubles with each character is told instead of never ending. */
 const sizes = [24, 400]
 const longestMs = 20
+/** So long the engine may make one ready, before its first text and again when it threw away what it made. */
+const longestReadyMs = 10
 /** Ten and eighty times as long, for texts that took as long one size before as no straight reading does: the others are left out. */
 const longer = [
   { size: 4000, afterMs: 0.01 },
@@ -89,6 +91,34 @@ test('no regular expression of ours takes longer than its text is long', () => {
   }
   const slow = expressions.filter(isKnownSlow)
   expect(slow.map(nameOf)).toEqual([])
+})
+
+/**
+ * Processor milliseconds until it has read its first text: made ready for Latin letters and for others, at the least of
+ * three. Each one is another expression to the engine, which keeps those it has made ready.
+ */
+function readyMs({ source, flags }: Pick<FoundExpression, 'source' | 'flags'>): number {
+  const times = [1, 2, 3].map((turn) => {
+    const expression = new RegExp(`(?:${source})${'(?:)'.repeat(turn)}`, flags)
+    const from = process.cpuUsage()
+    for (const text of ['Hello 12', 'Grüße → 12']) {
+      expression.lastIndex = 0
+      expression.test(text)
+    }
+    const { user, system } = process.cpuUsage(from)
+    return (user + system) / 1000
+  })
+  return Math.min(...times)
+}
+
+test('no regular expression of ours takes long to be made ready for its first text', () => {
+  const heavy = expressions.filter((each) => readyMs(each) > longestReadyMs)
+  expect(heavy.map(nameOf)).toEqual([])
+})
+
+test('an expression is found heavy that asks for letters of all scripts again and again', () => {
+  const heavy = { source: String.raw`(?<![\p{L}\d])(?:(?:\d{1,2}\s)?\p{L}{3,9}\s|\p{L}{2,14}\s)20\d\d`, flags: 'u' }
+  expect(readyMs(heavy)).toBeGreaterThan(longestReadyMs)
 })
 
 test('a file whose expressions may be slow is there', () => {

@@ -1,5 +1,13 @@
 import type { Privilege } from './privileges.ts'
 
+/** At a start, or in a thread. */
+const loadsItself = [
+  'app/server/server.ts',
+  'platform/server/database/migrations/migrate.ts',
+  'platform/server/http/calls/open-api.ts',
+  'platform/server/passwords/argon-passwords.ts',
+]
+
 /** What no file of the portal does at all, or one alone, since it is how portals are broken into. */
 export const dangers: readonly Privilege[] = [
   { what: 'runs another program', sign: /\bchild_process\b/, allowed: () => false },
@@ -32,6 +40,12 @@ export const dangers: readonly Privilege[] = [
     sign: /\bMath\.random\b/,
     // It only parts the times at which orders are checked.
     allowed: (path) => path === 'domain/orders/server/add-check.ts',
+  },
+  {
+    // Whoever asked first would hold up everybody else for as long as it takes.
+    what: 'loads a part that no start loads ahead',
+    sign: /^(?!.*\blaterPart\().*\bimport\(['"]/s,
+    allowed: (path) => !path.split('/').includes('server') || loadsItself.includes(path),
   },
   {
     what: 'keeps something in the browser',

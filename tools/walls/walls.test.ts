@@ -116,6 +116,7 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['platform/server/x.ts', "createCipheriv('aes-256-cbc', key, iv)", 'by what is broken'],
     ['platform/server/x.ts', 'connect({ rejectUnauthorized: false })', 'believes any certificate'],
     ['domain/credentials/server/x.ts', 'String(Math.random()).slice(2, 10)', 'that can be guessed'],
+    ['domain/factors/server/x.ts', "await import('@simplewebauthn/server')", 'no start loads ahead'],
     ['features/cases/web/x.ts', "localStorage.setItem('draft', text)", 'keeps something in the browser'],
   ])('bites on %s with %s', (path, text, reason) => {
     expect(brokenPrivileges(file(path, text)).join()).toContain(reason)

@@ -13,6 +13,8 @@ const FoundOfCall = z.object({
   faults: z.array(z.string()),
   /** For so long the loop stood still at the most, when the same requests came again. */
   stallSeconds: z.number(),
+  /** For so long when they were the first that a new server was asked, each time. */
+  firstSeconds: z.number(),
   /** For so long it stood still once, whatever that was of. */
   onceSeconds: z.number(),
 })
@@ -25,7 +27,7 @@ type Run = z.infer<typeof Run>
 const Kept = z.object({ run: Run, found: z.array(FoundOfCall) })
 
 export function nothingFound(call: string): FoundOfCall {
-  return { call, answers: {}, times: {}, faultCount: 0, faults: [], stallSeconds: 0, onceSeconds: 0 }
+  return { call, answers: {}, times: {}, faultCount: 0, faults: [], stallSeconds: 0, firstSeconds: 0, onceSeconds: 0 }
 }
 
 export function count(counts: Record<string, number>, kind: string, many = 1): void {
@@ -77,10 +79,14 @@ function sumOf(found: readonly FoundOfCall[]) {
     p99: p99Of(times),
     faultCount: found.reduce((sum, each) => sum + each.faultCount, 0),
     faults: found.flatMap((each) => each.faults).slice(0, 50),
-    worst: found.reduce((worst, each) => (each.stallSeconds > worst.stallSeconds ? each : worst), nothingFound('none')),
+    worst: worstBy(found, 'stallSeconds'),
+    worstFirst: worstBy(found, 'firstSeconds'),
     onceSeconds: Math.max(0, ...found.map((each) => each.onceSeconds)),
   }
 }
+
+const worstBy = (found: readonly FoundOfCall[], by: 'stallSeconds' | 'firstSeconds'): FoundOfCall =>
+  found.reduce((worst, each) => (each[by] > worst[by] ? each : worst), nothingFound('none'))
 
 /** In so many milliseconds all but one of a hundred are answered. */
 function p99Of(times: Readonly<Record<string, number>>): number {

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { isLoopbackName } from '../loopback-name.ts'
+import { laterPart } from '../overload/later-part.ts'
 import { traced } from '../traces/traced.ts'
 import type { Traced } from '../traces/traced.ts'
 
@@ -9,6 +10,8 @@ export interface MailTransport {
   deliver(mail: SendMailOptions): Promise<void>
   close(): void
 }
+
+const nodemailer = laterPart(() => import('nodemailer'))
 
 const mailAsTraced = (): Traced => ({ name: 'hand over a mail', kind: 'asking', attributes: {} })
 
@@ -30,10 +33,10 @@ const options = {
  */
 export function openMailTransport(smtpUrl: string): MailTransport {
   const requireTLS = !isLoopbackName(new URL(smtpUrl).hostname)
-  // Read with the first mail: a server that only answers calls goes without.
+  // Opened with the first mail: a server that only answers calls goes without.
   let opened: ReturnType<typeof open> | undefined
   const open = async () => {
-    const { createTransport } = await import('nodemailer')
+    const { createTransport } = await nodemailer()
     const transport = createTransport({ ...options, url: smtpUrl, requireTLS })
     // What goes wrong with a mail is told by its own promise.
     transport.on('error', () => undefined)

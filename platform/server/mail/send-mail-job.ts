@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { GivenJob, Job } from '../jobs/job.ts'
 import { jobOf } from '../jobs/job.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { laterPart } from '../overload/later-part.ts'
 import type { Seal } from '../seal.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { deliverWithRetries } from './deliver-with-retries.ts'
@@ -9,6 +10,12 @@ import type { Letter, LetterFoot, WaitingLetter } from './letters/letter.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { LetterWords } from './letters/render-letter.ts'
 import { openWaitingLetter, sendMail } from './sealed-mail.ts'
+
+/** What draws a letter, with React: a server that sends none does without. */
+const letterDrawing = laterPart(async () => ({
+  ...(await import('./letters/letter-head.ts')),
+  ...(await import('./letters/render-letter.ts')),
+}))
 
 /** The job that writes and sends a waiting letter, of any kind that app lists. */
 export function mailJob(given: {
@@ -31,8 +38,7 @@ export function mailJob(given: {
     if (!kind) throw new Error(`there is no letter ${letter.name}`)
     await deliver(job, async () => {
       const { tenant } = job
-      const { letterHead } = await import('./letters/letter-head.ts')
-      const { renderLetter } = await import('./letters/render-letter.ts')
+      const { letterHead, renderLetter } = await letterDrawing()
       const head = letterHead(tenant)
       const sender = { tenant, words: given.wordsOf(tenant), foot: given.footOf(tenant) }
       const { subject, html, text } = renderLetter(kind, letter, sender, head)

@@ -40,7 +40,7 @@ const Manifest = z.record(z.string(), Chunk)
 type Manifest = z.infer<typeof Manifest>
 
 export interface BuiltPages {
-  /** Read with the first page: a server is ready before it can draw one. */
+  /** Read with the first page: what draws none does without. */
   renderer(): Promise<PageRenderer>
   /** index.html as built, with its places to fill and without its style sheet and scripts. */
   template: string

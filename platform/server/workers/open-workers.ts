@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 import { makeConcurrencyLimit } from '../overload/concurrency-limit.ts'
 import type { ConcurrencyLimit } from '../overload/concurrency-limit.ts'
+import { laterPart } from '../overload/later-part.ts'
 import { yielding } from '../overload/yielding-threads.ts'
 import type { Work } from './work.ts'
 
@@ -33,12 +34,14 @@ const idleMs = 5 * 60_000
 /** Until a thread has loaded its module; on a crowded machine that takes longer than the work. */
 const startMs = 60_000
 
+const piscinaPackage = laterPart(() => import('piscina'))
+
 /** Each kind of work has its own threads, started when it is first asked for, so that none waits behind another's. */
 export function openWorkers(): Workers {
   const opened = new Map<string, Threads>()
 
   async function openPool({ module, megabytes }: Work<never, unknown>): Promise<Pool> {
-    const { Piscina } = await import('piscina')
+    const { Piscina } = await piscinaPackage()
     const piscina = new Piscina({
       filename: module,
       minThreads: 0,

@@ -6,6 +6,7 @@ import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { makeChallenge } from './challenge.ts'
 import type { ChallengeFor } from './challenge.ts'
 import { relyingPartyOf } from './relying-party.ts'
+import { webAuthn } from './web-authn.ts'
 
 type Allowed = GenerateAuthenticationOptionsOpts['allowCredentials']
 
@@ -15,7 +16,7 @@ export async function passkeyOptions(
   asked: ChallengeFor,
   allowed: { id: string; transports: string[] }[] = [],
 ): Promise<PasskeyOptions> {
-  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(tenant).id,
     challenge: new Uint8Array(Buffer.from(await makeChallenge(database, asked), 'base64url')),

@@ -10,6 +10,7 @@ import { claimUse, passkeyOf } from './passkeys-queries.ts'
 import type { KeptPasskey } from './passkeys-queries.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { userHandleOf } from './user-handle.ts'
+import { webAuthn } from './web-authn.ts'
 
 export interface PasskeyPlace {
   tenant: Tenant
@@ -44,7 +45,7 @@ export async function provePasskey(
 }
 
 async function verified(tenant: Tenant, answer: PasskeyAnswer, of: { challenge: string; passkey: KeptPasskey }) {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { verifyAuthenticationResponse } = await webAuthn()
   const party = relyingPartyOf(tenant)
   try {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({

@@ -7,6 +7,7 @@ import { arePasskeysOffered } from '#domain/factors/server/passkeys/are-passkeys
 import { takeChallenge } from '#domain/factors/server/passkeys/challenge.ts'
 import { credentialsOf } from '#domain/factors/server/passkeys/passkeys-queries.ts'
 import { relyingPartyOf } from '#domain/factors/server/passkeys/relying-party.ts'
+import { webAuthn } from '#domain/factors/server/passkeys/web-authn.ts'
 import { tellOfFactor } from '#domain/factors/server/tell-of-factor.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { holdSession } from '#domain/sessions/server/hold-session.ts'
@@ -49,7 +50,7 @@ export const addPasskey: Handler<'addPasskey'> = async (given) => {
 }
 
 async function verified(tenant: Tenant, passkey: NewPasskey, challenge: string) {
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { verifyRegistrationResponse } = await webAuthn()
   const party = relyingPartyOf(tenant)
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

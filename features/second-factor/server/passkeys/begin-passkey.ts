@@ -5,6 +5,7 @@ import { makeChallenge } from '#domain/factors/server/passkeys/challenge.ts'
 import { credentialsOf } from '#domain/factors/server/passkeys/passkeys-queries.ts'
 import { relyingPartyOf } from '#domain/factors/server/passkeys/relying-party.ts'
 import { userHandleOf } from '#domain/factors/server/passkeys/user-handle.ts'
+import { webAuthn } from '#domain/factors/server/passkeys/web-authn.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { passkeyAlgorithms } from './passkey-algorithms.ts'
 
@@ -17,7 +18,7 @@ export const beginPasskey: Handler<'beginPasskey'> = async (given) => {
   if (known.length >= limits.passkeys) refuse('passkey.too_many')
   await proveAgain(given, body)
   const challenge = await makeChallenge(database, { purpose: 'add', holder: session.id })
-  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: tenant.title,
     rpID: relyingPartyOf(tenant).id,
