@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Services } from '#domain/portal/server/services.ts'
 import { loadLaterParts } from '#platform/server/overload/later-part.ts'
 import { makePage } from '#platform/server/pages/make-page.ts'
@@ -11,5 +12,8 @@ export async function loadAhead({ tenants }: Pick<Services, 'tenants'>, pages: B
   await loadLaterParts()
   const [tenant] = tenants.all
   if (!pages || !tenant) return
+  await nextTurn()
+  await pages.renderer()
+  await nextTurn()
   await makePage(pages, { tenant, language: tenant.language, path: '/', isBare: false, hasSession: false })
 }

@@ -59,9 +59,11 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT
   const traces = endpoint === undefined ? undefined : await openTracesTo(endpoint, log)
   const services = openServices({ config, databaseUrl, log, tenants: options.tenants, workers: options.workers })
-  // What is loaded is loaded while the database is waited for.
-  const ahead = options.loadsLate === true ? undefined : loadAhead(services, options.pages)
-  await Promise.all([migrateAll(services, log), ahead]).catch(async (error: unknown) => {
+  // Loaded while the database is waited for.
+  const ahead = options.loadsLate === true ? Promise.resolve() : loadAhead(services, options.pages)
+  // It fails the start below, unless something else does so before.
+  ahead.catch(() => undefined)
+  await migrateAll(services, log).catch(async (error: unknown) => {
     await services.database.close()
     if (!options.workers) await services.workers.close()
     throw error
@@ -108,6 +110,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       registerCaptchaFrame(app, services)
       await registerPages(app, services, options.pages, pageRules)
     }
+    await ahead
     await listen(internal, config.HOST, config.INTERNAL_PORT, 'INTERNAL_PORT')
     await listen(app, config.HOST, config.PORT, 'PORT')
   } catch (error) {

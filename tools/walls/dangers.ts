@@ -1,11 +1,12 @@
 import type { Privilege } from './privileges.ts'
 
-/** At a start, or in a thread. */
+/** At a start, in a thread, or beside the process, as what draws icons. */
 const loadsItself = [
   'app/server/server.ts',
   'platform/server/database/migrations/migrate.ts',
   'platform/server/http/calls/open-api.ts',
   'platform/server/passwords/argon-passwords.ts',
+  'platform/server/tenants/paper/svg-drawing.ts',
 ]
 
 /** What no file of the portal does at all, or one alone, since it is how portals are broken into. */

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 const parts = new Set<() => Promise<unknown>>()
 
 /**
@@ -12,7 +14,13 @@ export function laterPart<Part>(load: () => Promise<Part>): () => Promise<Part> 
   return part
 }
 
-/** Loads what the process has not loaded yet; rejects when a part cannot be. */
+/**
+ * Loads what the process has not loaded yet, and lets whatever waits have its turn before each part; rejects when one
+ * cannot be loaded.
+ */
 export async function loadLaterParts(): Promise<void> {
-  for (const part of parts) await part()
+  for (const part of parts) {
+    await nextTurn()
+    await part()
+  }
 }

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { laterPart } from '../../overload/later-part.ts'
 
-/** What draws SVGs, opened once. */
-export const svgDrawing = laterPart(async () => {
+let ready: ReturnType<typeof open> | undefined
+
+async function open() {
   const drawing = await import('@resvg/resvg-wasm')
   await drawing.initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
   return drawing
-})
+}
+
+/** What draws SVGs: opened once, when the first is drawn. */
+export function svgDrawing(): ReturnType<typeof open> {
+  ready ??= open()
+  return ready
+}
