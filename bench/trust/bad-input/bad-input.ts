@@ -23,8 +23,8 @@ import { addPeople, openSessions } from '../people.ts'
  * shapes of the calls, by hundreds of travellers and addresses so that no limit answers first; then as many bad lines of
  * each kind to the operator's feed, and as many forged outcomes of payments from one address. A fault of ours (5xx but what
  * is meant so), an end of the process, a stall of its loop above 100 ms that the same requests cause again, of the same
- * server or as the first ones of a new one, or a p99 above 250 ms ends it with 1. Ten thousand a call take half an hour; when it is ended before, the same words at the same commit go
- * on with the calls that are left.
+ * server or as the first ones of a new one, or a p99 above 250 ms ends it with 1. Ten thousand a call take a quarter of an
+ * hour; when it is ended before, the same words at the same commit go on with the calls that are left.
  */
 const [requestsAsked = '300', seedAsked = '1', ...named] = process.argv.slice(2)
 const [requests, seed] = [Number(requestsAsked), Number(seedAsked)]
