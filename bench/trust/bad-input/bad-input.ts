@@ -62,6 +62,8 @@ const tenants = await tenantsWith({
 const settings = {
   TENANTS_DIR: tenants.folder,
   LOG_LEVEL: 'error',
+  // As one of production does before it is ready.
+  WITH_PAGES: 'yes',
   TRUSTED_PROXIES: '127.0.0.1,::1',
   SANDBOX_PORT: process.env['SANDBOX_PORT'] ?? '9',
 }
