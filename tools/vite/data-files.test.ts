@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { typefaceNames } from '#contract/values/typefaces.ts'
 import { dataFile } from '#platform/server/data-files.ts'
-import { wordLists } from '#platform/server/passwords/password-strength.ts'
+import { wordLists, wordSequences } from '#platform/server/passwords/password-strength.ts'
 import { dataFilesIn, dataPackages, putDataFilesAside } from './data-files.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -55,18 +55,27 @@ describe('the data that a server reads', () => {
   })
 })
 
-test('words that passwords must not be are those that their packages name', () => {
+test('words that passwords must not be are those that their packages name, each with the rank that zxcvbn gives it', () => {
   const load = createRequire(import.meta.url)
   const named = ['common', 'de', 'en', 'fr', 'it'].flatMap((language) => {
     const { dictionary } = load(`@zxcvbn-ts/language-${language}`) as { dictionary: Record<string, string[]> }
     // Two name their lists without the language, so they would hide each other.
-    return Object.entries(dictionary).map(([name, words]) => [
+    return Object.entries(dictionary).map(([name, words]): [string, string[]] => [
       name.endsWith(`-${language}`) ? name : `${name}-${language}`,
       words,
     ])
   })
+  const sequences = wordSequences()
   const lists = wordLists()
-  expect(Object.keys(lists).toSorted()).toEqual(named.map(([name]) => name).toSorted())
-  for (const [name, words] of named)
-    expect(JSON.stringify(lists[String(name)]) === JSON.stringify(words), String(name)).toBe(true)
+  expect([...Object.keys(lists), ...Object.keys(sequences)].toSorted()).toEqual(named.map(([name]) => name).toSorted())
+  for (const [name, words] of named) {
+    const list = lists[name]
+    if (list === undefined) {
+      expect(sequences[name], name).toEqual(words)
+      continue
+    }
+    const ranks = new Map(words.map((word, at) => [word, at + 1]))
+    expect([...ranks].filter(([word, rank]) => list.ranks[word] !== rank).slice(0, 3), name).toEqual([])
+    expect(list.longest, name).toBe(Math.max(...words.map((word) => word.length)))
+  }
 })

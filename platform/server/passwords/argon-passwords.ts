@@ -20,7 +20,7 @@ const nobody = `$argon2id$v=19$m=${String(cost.memoryCost)},t=${String(cost.time
 /** The same password however a keyboard composed its letters (NIST SP 800-63B, 3.1.1.2). */
 const composed = (password: string): string => password.normalize('NFKC')
 
-/** The dictionaries take a hundred megabytes, so a process that lets threads score never reads them. */
+/** The dictionaries take fifty megabytes, so a process that lets threads score never reads them. */
 async function scoreHere(input: { password: string; knownWords: readonly string[] }): Promise<number> {
   const { passwordScore } = await import('./password-strength.ts')
   return passwordScore(input)

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import type { Options } from '@zxcvbn-ts/core'
 import { dataFile } from '../data-files.ts'
+import { rankedLists } from './word-ranks.ts'
+import type { RankedList } from './word-ranks.ts'
 
 /**
  * Scoring holds up its thread and its time grows with the square of the length: with these two bounds the worst
@@ -12,37 +15,53 @@ const l33tMaxSubstitutions = 10
 let scorer: ZxcvbnFactory | undefined
 
 const ofLanguage = ['commonWords', 'firstnames', 'lastnames', 'wikipedia']
-/** The files of words of each language; two have sequences besides (days, months, signs). */
-const lists = {
-  common: ['diceware', 'passwords'],
-  de: ofLanguage,
-  en: [...ofLanguage, 'wordSequences'],
-  fr: [...ofLanguage, 'wordSequences'],
-  it: ofLanguage,
-}
+/** The files of words of each language. */
+const lists = { common: ['diceware', 'passwords'], de: ofLanguage, en: ofLanguage, fr: ofLanguage, it: ofLanguage }
+/** The languages that have sequences besides (days, months, signs). */
+const withSequences = ['en', 'fr']
+
+const fileOf = (language: string, file: string): string => dataFile(`@zxcvbn-ts/language-${language}/src/${file}.json`)
 
 const read = <Value>(language: string, file: string): Value =>
-  JSON.parse(readFileSync(dataFile(`@zxcvbn-ts/language-${language}/src/${file}.json`), 'utf8')) as Value
+  JSON.parse(readFileSync(fileOf(language, file), 'utf8')) as Value
 
-/** Lists by names of their own: each language has one of first names. */
-export function wordLists(): Record<string, string[]> {
+/** The long lists, by names of their own: each language has one of first names. */
+export function wordLists(): Record<string, RankedList> {
   const each = Object.entries(lists).flatMap(([language, files]) => files.map((file) => ({ language, file })))
-  return Object.assign(
-    {},
-    ...each.map(({ language, file }) =>
-      file === 'wordSequences' ? read<object>(language, file) : { [`${file}-${language}`]: read(language, file) },
-    ),
-  ) as Record<string, string[]>
+  return rankedLists(
+    Object.fromEntries(each.map(({ language, file }) => [`${file}-${language}`, fileOf(language, file)])),
+  )
 }
 
-/** Reads the dictionaries, once a process (some 0.3 s). */
+/** The short ones whose words follow each other, by the names that zxcvbn knows them by. */
+export function wordSequences(): Record<string, string[]> {
+  return Object.assign({}, ...withSequences.map((language) => read<object>(language, 'wordSequences'))) as Record<
+    string,
+    string[]
+  >
+}
+
+/** Reads the dictionaries, once a process. */
 export function loadPasswordScorer(): ZxcvbnFactory {
-  scorer ??= new ZxcvbnFactory({
-    dictionary: wordLists(),
-    graphs: read('common', 'adjacencyGraphs'),
-    l33tMaxSubstitutions,
-  })
+  scorer ??= withLists(
+    new ZxcvbnFactory({
+      dictionary: wordSequences(),
+      graphs: read('common', 'adjacencyGraphs'),
+      l33tMaxSubstitutions,
+    }),
+    wordLists(),
+  )
   return scorer
+}
+
+/** zxcvbn takes lists of words only; what it makes of them are the two tables that are added to here. */
+function withLists(factory: ZxcvbnFactory, ranked: Readonly<Record<string, RankedList>>): ZxcvbnFactory {
+  const { options } = factory as unknown as { options: Options }
+  for (const [name, { ranks, longest }] of Object.entries(ranked)) {
+    options.rankedDictionaries[name] = ranks
+    options.rankedDictionariesMaxWordSize[name] = longest
+  }
+  return factory
 }
 
 /** zxcvbn's score, 0 to 4. Known words count alone and in pairs, as in `AnnaRossi1`. Runs in a thread (password-work). */
