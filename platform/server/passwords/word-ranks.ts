@@ -6,8 +6,6 @@ export interface RankedList {
   longest: number
 }
 
-const none: readonly number[] = []
-
 /**
  * Long lists of words, each a JSON array of strings without escapes in a file of its own, by their names. Half a million
  * words as the keys of objects take a thread two thirds of a second and a hundred megabytes; here the text stays as it was
@@ -33,7 +31,6 @@ export function rankedLists(files: Readonly<Record<string, string>>): Record<str
   }
 
   const ranksOf = (word: string): readonly number[] => {
-    if (word.includes('"')) return none
     const ranks: number[] = []
     for (let slot = hashOf(word, 0, word.length) & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
       const found = (slots[slot] ?? 0) - 1
@@ -45,7 +42,7 @@ export function rankedLists(files: Readonly<Record<string, string>>): Record<str
     return ranks
   }
   // zxcvbn asks one list after the other for the same word.
-  let last = { word: '', ranks: none }
+  let last = { word: '', ranks: ranksOf('') }
   const rankIn = (list: number, word: string): number | undefined => {
     if (word !== last.word) last = { word, ranks: ranksOf(word) }
     return last.ranks[list]
