@@ -16,6 +16,7 @@ export const refusals = {
   'account.already_confirmed': { wire: 'Account Already Confirmed', field: 'email' },
   'account.unconfirmed': { wire: 'Unconfirmed Email', field: 'email' },
   'password.incorrect': { wire: 'Password Incorrect', field: 'password' },
+  'password.not_offered': { problem: 404 },
   'otp.invalid': { wire: 'Invalid OTP', field: 'OTP' },
   'request.expired': { wire: 'Request Expired' },
   'bank_card.already_added': { wire: 'Bank Card Already Added' },

@@ -189,7 +189,7 @@ describe('a path', () => {
       expect(missed?.status()).toBe(404)
       await page.getByRole('heading', { name: 'You missed . . .' }).waitFor()
       await expect.poll(() => page.getByRole('main').getByRole('link').getAttribute('href')).toBe('/')
-      await enterQuietly(traveller, tenantFile(tenantName).key, account)
+      await enterQuietly(journey, traveller, tenantName, account)
       const front = await page.goto('/dashboard/')
       expect(front?.status()).toBe(200)
       await page.getByRole('heading', { name: 'Welcome' }).waitFor()

@@ -11,6 +11,7 @@ import { enter } from '#testkit/browser/steps.ts'
 import { routesFor } from '#testkit/browser/looking/walk-accessibly.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { serveInPieces } from '#testkit/proxy/serve-in-pieces.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 let journey: Journey
 beforeAll(async () => {
@@ -59,7 +60,7 @@ function noneMoves(size: keyof typeof sizes): (tenant: string) => Promise<void> 
     const key = `pk_${tenant}_demo`
     const client = new BrowserLike(journey.portal.url, key)
     const [demo] = demoAccounts
-    await client.ask('/login', { email: demo?.email, password: demo?.password })
+    if (demo !== undefined) await letIn(client, demo)
     const moved: string[] = []
     const screens = new Set<string>()
     const names = new Set(screensOf(tenant).map(({ name }) => name))

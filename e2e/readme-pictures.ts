@@ -7,6 +7,7 @@ import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { still } from '#testkit/browser/looking/idle.ts'
 import { screenshotsFault } from '#testkit/browser/demo/screenshots-fault.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 /** `npm run readme-pictures`: the README's pictures in docs/screenshots/, of a running demo (`npm start`; PORTAL names another address). */
 const folder = join(import.meta.dirname, '../docs/screenshots')
@@ -64,7 +65,7 @@ async function take(browser: Browser, { tenant, path, colorScheme = 'light', siz
 
 async function paidOnce(key: string): Promise<string> {
   const client = new BrowserLike(demoUrl, key)
-  await client.ask('/login', demoLogin)
+  await letIn(client, demoLogin)
   return anyReceipt(client, key)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { still } from '#testkit/browser/looking/idle.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 import { addressesOf, anyReceipt, everyRoute } from '#testkit/browser/every-address.ts'
 import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/browser/demo/demo-visit.ts'
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
@@ -180,7 +181,7 @@ async function tour(browser: Browser, tenant: string, size: keyof typeof sizes, 
   const key = demoKey(tenant)
   // The key names the tenant; its own address is known to browsers only.
   const client = new BrowserLike(demoUrl, key)
-  await client.ask('/login', demoLogin)
+  await letIn(client, demoLogin)
   await openCase(client, key)
   const context = await browser.newContext({
     baseURL: demoAddress(tenant),

@@ -9,6 +9,7 @@ import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { enterQuietly, logIn } from '#testkit/browser/steps.ts'
 import { hasTurn } from '#testkit/browser/turns.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 const [demo] = demoAccounts
 let journey: Journey
@@ -20,7 +21,7 @@ afterAll(() => journey.close())
 /** What the bank says of a payment that the traveller made. */
 async function lineOf(tenant: string): Promise<string> {
   const client = new BrowserLike(journey.portal.url, `pk_${tenant}_demo`)
-  await client.ask('/login', { email: demo?.email, password: demo?.password })
+  if (demo !== undefined) await letIn(client, demo)
   const { json } = await client.ask(`/payments/get/pk_${tenant}_demo/0/0/4:desc/////`)
   const { Payments, BankCard } =
     (json as { payload: PaymentRow[] }).payload.find(
@@ -141,9 +142,10 @@ describe.each([
     presses = await countPresses(traveller.page)
     line = await lineOf(tenant)
     // Its travellers come by a window of another site: what is counted begins after it.
-    if (tenant === 'nordovest')
-      await enterQuietly(traveller, `pk_${tenant}_demo`, { email: demo?.email ?? '', password: demo?.password ?? '' })
-    else await logIn(traveller, demo?.email ?? '', demo?.password ?? '')
+    const { email = '', password = '' } = demo ?? {}
+    if (tenant !== 'nordovest') return logIn(traveller, email, password)
+    await enterQuietly(journey, traveller, tenant, { email, password })
+    await traveller.open('/dashboard')
   })
   afterAll(() => traveller.leave())
 

@@ -6,10 +6,16 @@ import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 
 /** What tenants of one portal choose apart from each other, as a client sees it. */
 let portal: TestPortal
+/** Nordovest with a form, as nobody signs up where single sign-on is the only login. */
+let tenants: Awaited<ReturnType<typeof tenantsWith>>
 beforeAll(async () => {
-  portal = await startTestPortal()
+  tenants = await tenantsWith({ signIn: 'form' }, ['airlink', 'lagunare'], 'nordovest')
+  portal = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await portal.close()
+  await tenants.remove()
+})
 
 const clientOf = (tenant: string) => new BrowserLike(portal.url, `pk_${tenant}_demo`)
 const person = { name: 'Zoë', surname: 'Krstulović', language: 'it' }

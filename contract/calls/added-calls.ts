@@ -56,7 +56,7 @@ export const addedCalls = {
     // The current password, and what the account's app says; where no password proves it, what does.
     body: Proof.extend({ new_password: z.string().optional(), confirm_new_password: z.string().optional() }),
     answer: 'text',
-    refusals: [...ofProof, 'session.unproven'],
+    refusals: [...ofProof, 'password.not_offered', 'session.unproven'],
     fieldRefusals: proofFields,
     perMinute: 30,
   }),

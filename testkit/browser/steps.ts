@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { BrowserLike } from '../portal/browser-like.ts'
+import { letIn } from '../portal/let-in.ts'
 import { addTraveller, logIn as logInByCall, travellerPassword } from '../portal/travellers.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { idle } from './looking/idle.ts'
@@ -29,8 +30,7 @@ export async function logIn(traveller: Traveller, email: string, password: strin
 export async function enter(journey: Journey, client: BrowserLike, options: TravellerOptions = {}): Promise<Traveller> {
   const traveller = await journey.traveller(options)
   const url = options.tenant === undefined ? client.url : journey.portal.urlOf(options.tenant)
-  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url, httpOnly: true }))
-  await traveller.context.addCookies(cookies)
+  await giveCookies(traveller, client, url)
   return traveller
 }
 
@@ -58,7 +58,7 @@ export async function demoSession(journey: Journey, options: TravellerOptions = 
   const [demo] = demoAccounts
   const client = demoClient(journey, options.tenant)
   const isIn = client.hasSession && (await client.ask('/session')).status === 200
-  if (!isIn) await client.ask('/login', { email: demo?.email, password: demo?.password })
+  if (!isIn && demo !== undefined) await letIn(client, demo)
   return enter(journey, client, options)
 }
 
@@ -153,19 +153,16 @@ export async function scriptProvider(
 
 /** Opens a session without the login screen, which not every tenant has as a form. */
 export async function enterQuietly(
+  journey: Journey,
   traveller: Traveller,
-  tenantKey: string,
+  tenant: string,
   account: { email: string; password: string },
 ): Promise<void> {
-  const { page } = traveller
-  await page.goto('/privacy')
-  const status = await page.evaluate(
-    async ({ key, body }) => {
-      const headers = { 'content-type': 'application/json', 'x-api-key': key }
-      const answer = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(body) })
-      return (await answer.text()).includes('account') ? answer.status : 0
-    },
-    { key: tenantKey, body: account },
-  )
-  expect(status).toBe(200)
+  const client = new BrowserLike(journey.portal.url, `pk_${tenant}_demo`)
+  await letIn(client, account)
+  expect(client.hasSession, account.email).toBe(true)
+  await giveCookies(traveller, client, journey.portal.urlOf(tenant))
 }
+
+const giveCookies = ({ context }: Pick<Traveller, 'context'>, { cookies }: BrowserLike, url: string): Promise<void> =>
+  context.addCookies([...cookies].map(([name, value]) => ({ name, value, url, httpOnly: true })))

@@ -2,6 +2,7 @@ import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { withDatabase } from '../database/with-database.ts'
 import { areHashesPaid } from '../passwords/quick-argon.ts'
 import type { BrowserLike } from './browser-like.ts'
+import { letIn } from './let-in.ts'
 import type { TestPortal } from './start-test-portal.ts'
 
 export const travellerPassword = 'quiet lagoon 47 lanterns'
@@ -47,7 +48,7 @@ export async function logIn(
   password = travellerPassword,
 ): Promise<BrowserLike> {
   const client = portal.client()
-  const { status, text } = await client.ask('/login', { email, password })
+  const { status, text } = await letIn(client, { email, password })
   if (status !== 200 || !client.hasSession) throw new Error(`${email} was not let in: ${text}`)
   return client
 }

@@ -110,7 +110,10 @@ export const de: Messages<typeof en> = {
       name: { invalid: 'Dieser Vorname ist ungültig' },
       surname: { invalid: 'Dieser Nachname ist ungültig' },
     },
-    password: { incorrect: 'Ungültiges Passwort' },
+    password: {
+      incorrect: 'Ungültiges Passwort',
+      not_offered: 'Dieses Portal kennt keine Passwörter. Melden Sie sich über die Anmeldung des Betreibers an.',
+    },
     code: { incorrect: 'Dieser Code ist falsch oder nicht mehr gültig. Fordern Sie einen neuen an' },
     new_password: { weak: 'Passwort zu schwach' },
     confirm_new_password: { not_match: 'Die Passwörter stimmen nicht überein' },

@@ -108,7 +108,10 @@ export const en = {
       name: { invalid: 'This name is not valid' },
       surname: { invalid: 'This surname is not valid' },
     },
-    password: { incorrect: 'Invalid password' },
+    password: {
+      incorrect: 'Invalid password',
+      not_offered: 'This portal has no passwords. Log in with the operator’s own login.',
+    },
     code: { incorrect: 'This code is wrong or no longer valid. Ask for a new one' },
     new_password: { weak: 'Password too weak' },
     confirm_new_password: { not_match: 'Passwords don’t match' },

@@ -111,7 +111,10 @@ export const fr: Messages<typeof en> = {
       name: { invalid: 'Ce prénom n’est pas valide' },
       surname: { invalid: 'Ce nom n’est pas valide' },
     },
-    password: { incorrect: 'Mot de passe incorrect' },
+    password: {
+      incorrect: 'Mot de passe incorrect',
+      not_offered: 'Ce portail n’utilise pas de mot de passe. Connectez-vous avec le compte de l’exploitant.',
+    },
     code: { incorrect: 'Ce code est incorrect ou n’est plus valable. Demandez-en un nouveau' },
     new_password: { weak: 'Mot de passe trop faible' },
     confirm_new_password: { not_match: 'Les mots de passe ne correspondent pas' },

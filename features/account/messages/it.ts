@@ -111,7 +111,10 @@ export const it: Messages<typeof en> = {
       name: { invalid: 'Questo nome non è valido' },
       surname: { invalid: 'Questo cognome non è valido' },
     },
-    password: { incorrect: 'Password non valida' },
+    password: {
+      incorrect: 'Password non valida',
+      not_offered: 'Questo portale non usa password. Accedi con l’account dell’operatore.',
+    },
     code: { incorrect: 'Il codice è sbagliato o non vale più. Chiedine uno nuovo' },
     new_password: { weak: 'Password troppo debole' },
     confirm_new_password: { not_match: 'Le password non coincidono' },

@@ -15,10 +15,11 @@ const incorrect: readonly FieldError<'incorrect'>[] = [{ path: 'password', msg: 
  * Changes the password for who knows the current one and, where the account has an authenticator app, what that says (or
  * a passkey): the account's other sessions end, which a phished password alone may not do. An account that no password
  * proves (it came by an identity provider, or was confirmed elsewhere than it was signed up for) sets one by what proves
- * it else: a first password would prove everything from then on.
+ * it else: a first password would prove everything from then on. Where no password lets in, none is set.
  */
 export const changePassword: Handler<'changePassword'> = async (given) => {
   const { body, tenant, database, gateways, session, refuse } = given
+  if (tenant.choices.signIn !== 'form') return refuse('password.not_offered')
   const accountId = session.account.id
   const owner = (await ownerOf(database, accountId)) ?? refuse('fields.invalid', incorrect)
   const hasCurrent = provesByPassword(tenant, { ...owner, hasPassword: owner.password_hash !== null })

@@ -8,6 +8,7 @@ import type { HostedForm } from '#testkit/portal/hosted-card.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { asOwner, untilIdle } from '#testkit/portal/travellers.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 const nothing = 'There is nothing more to do.'
 const paidMail = async (portal: TestPortal, email: string, count = 1) =>
@@ -57,7 +58,7 @@ describe('where the operator is asked by its own API', () => {
   beforeAll(async () => {
     portal = await startTestPortal({ tenant: 'nordovest', seed: true, settings: { LOG_LEVEL: 'silent' } })
     traveller = portal.client()
-    await traveller.ask('/login', { email, password: demo?.password })
+    if (demo !== undefined) await letIn(traveller, { email, password: demo.password })
   })
   afterAll(() => portal.close())
 

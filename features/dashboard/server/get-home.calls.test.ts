@@ -10,6 +10,7 @@ import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
 import { holdDate } from '#testkit/timing/hold-date.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 const [demo, giulia] = demoAccounts
 
@@ -19,7 +20,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
   beforeAll(async () => {
     portal = await startTestPortal({ tenant, seed: true, settings: { LOG_LEVEL: 'silent' } })
     traveller = portal.client()
-    await traveller.ask('/login', { email: demo?.email, password: demo?.password })
+    if (demo !== undefined) await letIn(traveller, demo)
   })
   afterAll(() => portal.close())
   const homeOf = async (client = traveller) => (await client.ask('/home')).json as Home
@@ -124,7 +125,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
     test('getHome refuses whoever has no session, and shows each traveller their own cards alone', async () => {
       expect((await portal.client().ask('/home')).status).toBe(401)
       const other = portal.client()
-      await other.ask('/login', { email: giulia?.email, password: giulia?.password })
+      if (giulia !== undefined) await letIn(other, giulia)
       const home = await homeOf(other)
       expect(new Set(home.cards.map(({ alias_pan }) => alias_pan))).toEqual(new Set(giulia?.cards))
       for (const { alias_pan } of home.latest ?? []) expect(giulia?.cards).toContain(alias_pan)

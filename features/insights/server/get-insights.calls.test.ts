@@ -7,6 +7,7 @@ import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 import { insightsOf } from './get-insights.ts'
 
 const [demo, giulia] = demoAccounts
@@ -18,7 +19,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
   beforeAll(async () => {
     portal = await startTestPortal({ tenant, seed: true, settings: { LOG_LEVEL: 'silent' } })
     traveller = portal.client()
-    await traveller.ask('/login', { email: demo?.email, password: demo?.password })
+    if (demo !== undefined) await letIn(traveller, demo)
   })
   afterAll(() => portal.close())
   const insights = async (client = traveller) => (await client.ask('/insights')).json as Insights
@@ -39,7 +40,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
   test('getInsights refuses whoever has no session, and counts nobody else’s trips', async () => {
     expect((await portal.client().ask('/insights')).status).toBe(401)
     const other = portal.client()
-    await other.ask('/login', { email: giulia?.email, password: giulia?.password })
+    if (giulia !== undefined) await letIn(other, giulia)
     expect((await insights(other)).trips).toBeGreaterThan(0)
     await addTraveller(portal, `cardless@${tenant}.example`)
     const cardless = await logIn(portal, `cardless@${tenant}.example`)

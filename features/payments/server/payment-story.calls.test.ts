@@ -9,6 +9,7 @@ import { payHosted } from '#testkit/portal/hosted-card.ts'
 import type { HostedForm } from '#testkit/portal/hosted-card.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 const [demo, giulia] = demoAccounts
 
@@ -22,8 +23,8 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
     portal = await startTestPortal({ tenant, seed: true, settings: { LOG_LEVEL: 'silent' } })
     traveller = portal.client()
     stranger = portal.client()
-    await traveller.ask('/login', { email: demo?.email, password: demo?.password })
-    await stranger.ask('/login', { email: giulia?.email, password: giulia?.password })
+    if (demo !== undefined) await letIn(traveller, demo)
+    if (giulia !== undefined) await letIn(stranger, giulia)
     const flags = tenant === 'airlink' ? '//' : ''
     const list = async (path: string) => ((await traveller.ask(path)).json as { payload: never[] }).payload
     rows = await list(`/payments/get/${portal.key}/0/0/4:desc/${flags}///`)

@@ -8,6 +8,7 @@ import { payHosted } from '#testkit/portal/hosted-card.ts'
 import type { HostedForm } from '#testkit/portal/hosted-card.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 /** A tenant whose operator has the data itself and whose payments call has no flags. */
 let portal: TestPortal
@@ -16,7 +17,7 @@ const [demo, giulia] = demoAccounts
 beforeAll(async () => {
   portal = await startTestPortal({ tenant: 'nordovest', seed: true, settings: { LOG_LEVEL: 'silent' } })
   traveller = portal.client()
-  await traveller.ask('/login', { email: demo?.email, password: demo?.password })
+  if (demo !== undefined) await letIn(traveller, demo)
 })
 afterAll(() => portal.close())
 

@@ -7,6 +7,7 @@ import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
 import { holdDate } from '#testkit/timing/hold-date.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 const [demo, giulia] = demoAccounts
 const today = () => Temporal.Now.zonedDateTimeISO('Europe/Rome').toPlainDate()
@@ -86,7 +87,7 @@ test('getProofOfTap of an operator’s own API is there while the API is, and is
   const portal = await startTestPortal({ tenant: 'nordovest', seed: true, settings: { LOG_LEVEL: 'silent' } })
   try {
     const traveller = portal.client()
-    await traveller.ask('/login', { email: demo?.email, password: demo?.password })
+    if (demo !== undefined) await letIn(traveller, demo)
     expect((await traveller.ask('/proof_of_tap')).json).toMatchObject({ has_cards: true })
     await fetch(`${portal.sandboxUrl}/control/back-office`, {
       method: 'PUT',

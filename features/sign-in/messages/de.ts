@@ -50,7 +50,10 @@ export const de: Messages<typeof en> = {
   },
   errors: {
     email: { invalid: 'Ungültige E-Mail-Adresse' },
-    password: { password: { incorrect: 'Ungültiges Passwort' } },
+    password: {
+      password: { incorrect: 'Ungültiges Passwort' },
+      not_offered: 'Dieses Portal kennt keine Passwörter. Melden Sie sich über die Anmeldung des Betreibers an.',
+    },
     account: { not_found: 'Dieses Konto gibt es nicht' },
     NoAccountFound: 'Dieses Konto gibt es nicht',
     UnconfirmedEmail: 'E-Mail-Adresse nicht bestätigt',
@@ -58,7 +61,10 @@ export const de: Messages<typeof en> = {
   neutral: {
     errors: {
       email: { invalid: 'Ungültige E-Mail-Adresse' },
-      password: { password: { incorrect: 'E-Mail-Adresse oder Passwort ist falsch' } },
+      password: {
+        password: { incorrect: 'E-Mail-Adresse oder Passwort ist falsch' },
+        not_offered: 'Dieses Portal kennt keine Passwörter. Melden Sie sich über die Anmeldung des Betreibers an.',
+      },
       account: { not_found: 'E-Mail-Adresse oder Passwort ist falsch' },
       NoAccountFound: 'E-Mail-Adresse oder Passwort ist falsch',
       UnconfirmedEmail: 'E-Mail-Adresse nicht bestätigt',

@@ -44,7 +44,10 @@ export const en = {
   },
   errors: {
     email: { invalid: 'Invalid email' },
-    password: { password: { incorrect: 'Invalid password' } },
+    password: {
+      password: { incorrect: 'Invalid password' },
+      not_offered: 'This portal has no passwords. Log in with the operator’s own login.',
+    },
     account: { not_found: 'Account doesn’t exist' },
     NoAccountFound: 'Account doesn’t exist',
     UnconfirmedEmail: 'Unconfirmed email',
@@ -52,7 +55,10 @@ export const en = {
   neutral: {
     errors: {
       email: { invalid: 'Invalid email' },
-      password: { password: { incorrect: 'Email or password is not right' } },
+      password: {
+        password: { incorrect: 'Email or password is not right' },
+        not_offered: 'This portal has no passwords. Log in with the operator’s own login.',
+      },
       account: { not_found: 'Email or password is not right' },
       NoAccountFound: 'Email or password is not right',
       UnconfirmedEmail: 'Unconfirmed email',

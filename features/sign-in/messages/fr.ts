@@ -50,7 +50,10 @@ export const fr: Messages<typeof en> = {
   },
   errors: {
     email: { invalid: 'E-mail non valide' },
-    password: { password: { incorrect: 'Mot de passe incorrect' } },
+    password: {
+      password: { incorrect: 'Mot de passe incorrect' },
+      not_offered: 'Ce portail n’utilise pas de mot de passe. Connectez-vous avec le compte de l’exploitant.',
+    },
     account: { not_found: 'Ce compte n’existe pas' },
     NoAccountFound: 'Ce compte n’existe pas',
     UnconfirmedEmail: 'E-mail non confirmé',
@@ -58,7 +61,10 @@ export const fr: Messages<typeof en> = {
   neutral: {
     errors: {
       email: { invalid: 'E-mail non valide' },
-      password: { password: { incorrect: 'E-mail ou mot de passe incorrect' } },
+      password: {
+        password: { incorrect: 'E-mail ou mot de passe incorrect' },
+        not_offered: 'Ce portail n’utilise pas de mot de passe. Connectez-vous avec le compte de l’exploitant.',
+      },
       account: { not_found: 'E-mail ou mot de passe incorrect' },
       NoAccountFound: 'E-mail ou mot de passe incorrect',
       UnconfirmedEmail: 'E-mail non confirmé',

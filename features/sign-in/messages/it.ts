@@ -46,7 +46,10 @@ export const it: Messages<typeof en> = {
   },
   errors: {
     email: { invalid: 'E-mail non valida' },
-    password: { password: { incorrect: 'Password non valida' } },
+    password: {
+      password: { incorrect: 'Password non valida' },
+      not_offered: 'Questo portale non usa password. Accedi con l’account dell’operatore.',
+    },
     account: { not_found: 'L’account non esiste' },
     NoAccountFound: 'L’account non esiste',
     UnconfirmedEmail: 'E-mail non confermata',
@@ -54,7 +57,10 @@ export const it: Messages<typeof en> = {
   neutral: {
     errors: {
       email: { invalid: 'E-mail non valida' },
-      password: { password: { incorrect: 'E-mail o password non corretta' } },
+      password: {
+        password: { incorrect: 'E-mail o password non corretta' },
+        not_offered: 'Questo portale non usa password. Accedi con l’account dell’operatore.',
+      },
       account: { not_found: 'E-mail o password non corretta' },
       NoAccountFound: 'E-mail o password non corretta',
       UnconfirmedEmail: 'E-mail non confermata',

@@ -16,10 +16,12 @@ import { noteFailedLogin, whoLogsIn } from './sign-in-queries.ts'
  * that a sign-up waits for its confirmation learns only who knows its password. With neutral notices that is answered
  * whether the address has an account or not, and both passwords are compared each time: whoever signs up with an address
  * and then logs in with what they chose learns nothing. Where the account has a second factor, that belongs to the same
- * try: a right password alone neither fails nor forgets failures, so that nobody tries out codes by it.
+ * try: a right password alone neither fails nor forgets failures, so that nobody tries out codes by it. Where single
+ * sign-on is the only login no password lets in, whoever has one from elsewhere or from before.
  */
 export const login: Handler<'login'> = async (given) => {
   const { body, tenant, database, gateways, sessionWriter, isCrowded, cookieJar, refuse } = given
+  if (tenant.choices.signIn !== 'form') return refuse('password.not_offered')
   const isProved = isCrowded && (await requireCaptcha(given, 'login'))
   const email = parseEmail(body.email ?? '')
   const password = body.password ?? ''

@@ -63,6 +63,7 @@ export const de: Messages<typeof en> = {
     password: {
       required: 'Geben Sie das gewählte Passwort ein',
       incorrect: 'Das ist nicht das Passwort dieser Registrierung. Ist eine andere E-Mail Ihre?',
+      not_offered: 'Dieses Portal kennt keine Passwörter. Melden Sie sich über die Anmeldung des Betreibers an.',
     },
     email: { invalid: 'Ungültige E-Mail-Adresse' },
     user: {

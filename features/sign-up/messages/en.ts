@@ -60,6 +60,7 @@ export const en = {
     password: {
       required: 'Enter the password that you chose',
       incorrect: 'This is not the password of this registration. Is it another email that is yours?',
+      not_offered: 'This portal has no passwords. Log in with the operator’s own login.',
     },
     email: { invalid: 'Invalid email' },
     user: {

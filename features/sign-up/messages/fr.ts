@@ -62,6 +62,7 @@ export const fr: Messages<typeof en> = {
     password: {
       required: 'Saisissez le mot de passe choisi',
       incorrect: 'Ce n’est pas le mot de passe de cette inscription. La vôtre est-elle dans un autre e-mail ?',
+      not_offered: 'Ce portail n’utilise pas de mot de passe. Connectez-vous avec le compte de l’exploitant.',
     },
     email: { invalid: 'E-mail non valide' },
     user: {

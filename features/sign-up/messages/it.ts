@@ -62,6 +62,7 @@ export const it: Messages<typeof en> = {
     password: {
       required: 'Inserisci la password che hai scelto',
       incorrect: 'Non è la password di questa registrazione. La tua è forse in un’altra e-mail?',
+      not_offered: 'Questo portale non usa password. Accedi con l’account dell’operatore.',
     },
     email: { invalid: 'E-mail non valida' },
     user: {

@@ -17,10 +17,12 @@ const taken: FieldError<'accountAlreadyExists'> = { path: 'user.email', msg: 'ac
 /**
  * Keeps what was entered until its own mailed link is followed; the mail is asked for by the call that the page makes
  * next. Others that wait for the same address neither stand in its way nor end: nobody knows yet whose it is. With neutral
- * notices an address that has an account is answered, and kept, in the same way, and its owner is told by a job.
+ * notices an address that has an account is answered, and kept, in the same way, and its owner is told by a job. Where
+ * single sign-on is the only login nobody registers: it alone says who has an account.
  */
 export const signUp: Handler<'signUp'> = async (given) => {
   const { body, tenant, database, gateways, cookieJar, refuse } = given
+  if (tenant.choices.signIn !== 'form') return refuse('password.not_offered')
   const isClassic = tenant.choices.notices === 'classic'
   const isProved = await requireCaptcha(given, 'signUp')
   const checked = await checkNewUser(body.user, { tenant, passwords: gateways.passwords })

@@ -5,6 +5,7 @@ import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { letIn } from '#testkit/portal/let-in.ts'
 
 const [demo, giulia] = demoAccounts
 
@@ -17,8 +18,8 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
     portal = await startTestPortal({ tenant, seed: true, settings: { LOG_LEVEL: 'silent' } })
     traveller = portal.client()
     stranger = portal.client()
-    await traveller.ask('/login', { email: demo?.email, password: demo?.password })
-    await stranger.ask('/login', { email: giulia?.email, password: giulia?.password })
+    if (demo !== undefined) await letIn(traveller, demo)
+    if (giulia !== undefined) await letIn(stranger, giulia)
     const flags = tenant === 'airlink' ? '//' : ''
     const { json } = await traveller.ask(`/payments/get/${portal.key}/0/0/4:desc/${flags}///`)
     row = (json as { payload: PaymentRow[] }).payload.find(({ Payments }) => Payments.amount > 0) ?? expect.fail('none')

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { BrowserLike } from '../../portal/browser-like.ts'
+import { letIn } from '../../portal/let-in.ts'
 
 /** What scripts that look at a running demo know of it: PORTAL names another address, DEMO_EMAIL and DEMO_PASSWORD another traveller. */
 export const demoUrl = process.env['PORTAL'] ?? 'http://localhost:3000'
@@ -25,11 +27,11 @@ export function demoAddress(tenant: string): string {
 
 /** The page's browser has a session from then on, in a tenant without passwords too. */
 export async function logInToDemo(page: Page, key: string): Promise<void> {
+  const client = new BrowserLike(demoUrl, key)
+  await letIn(client, demoLogin)
   await page.goto('/privacy')
-  await page.evaluate(
-    async ({ headers, body }) => {
-      await fetch('/api/login', { method: 'POST', headers, body })
-    },
-    { headers: { 'x-api-key': key, 'content-type': 'application/json' }, body: JSON.stringify(demoLogin) },
-  )
+  const url = page.url()
+  await page
+    .context()
+    .addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: new URL(url).origin, httpOnly: true })))
 }

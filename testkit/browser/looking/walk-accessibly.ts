@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { BrowserLike } from '../../portal/browser-like.ts'
+import { letIn } from '../../portal/let-in.ts'
 import { addressesOf, everyRoute } from '../every-address.ts'
 import type { RouteAddress } from '../every-address.ts'
 import { smallControls, tooWideAtTwiceTheSize } from './comfort.ts'
@@ -35,7 +36,7 @@ export async function walkAccessibly(journey: Journey, tenant: string, language:
   const key = `pk_${tenant}_demo`
   const client = new BrowserLike(journey.portal.url, key)
   const [demo] = demoAccounts
-  await client.ask('/login', { email: demo?.email, password: demo?.password })
+  if (demo !== undefined) await letIn(client, demo)
   const hasPasswords = everyRoute(tenant).some(({ name }) => name === 'resetPassword')
   let screens = 0
   for (const who of ['visitor', 'traveller'] as const) {

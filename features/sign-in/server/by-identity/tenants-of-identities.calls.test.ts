@@ -6,7 +6,7 @@ import { codeOf } from '#testkit/portal/identity-people.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
-import { addTraveller, asOwner } from '#testkit/portal/travellers.ts'
+import { addTraveller, asOwner, travellerPassword } from '#testkit/portal/travellers.ts'
 
 /** What tenants chose changes who comes in by a login of elsewhere, and what they are answered. */
 const settings = { TRUSTED_PROXIES: '127.0.0.1' }
@@ -59,6 +59,24 @@ describe('a tenant that logs in by single sign-on only', () => {
     expect(accounts).toEqual([{ email: 'known@example.org' }])
     const { rows: jobs } = await asOwner(only, 'select 1 from graphile_worker._private_jobs where key is not null')
     expect(jobs).toEqual([])
+  })
+
+  test('lets nobody in by a password, right or wrong, and nobody register one', async () => {
+    const email = 'by-password@example.org'
+    await addTraveller(only, email)
+    const client = only.client()
+    for (const password of [travellerPassword, 'wrong']) {
+      const reply = await client.ask('/login', { email, password })
+      expect([reply.status, codeOf(reply)]).toEqual([404, 'password.not_offered'])
+    }
+    const [password, address] = ['another violet kettle 9', 'newcomer@example.org']
+    const user = {
+      ...{ name: 'Zoe', surname: 'Neri', language: 'it', email: address, confirm_email: address },
+      ...{ password, confirm_password: password, privacy: true },
+    }
+    expect(codeOf(await client.ask('/sign_up', { user }))).toBe('password.not_offered')
+    expect((await asOwner(only, 'select 1 from sign_ups')).rows).toEqual([])
+    expect(client.hasSession).toBe(false)
   })
 
   test('tells who proved an address that another identity has, as no screen could say anything else', async () => {
