@@ -68,6 +68,32 @@ describe('strength', () => {
     ).toBe(false)
   })
 
+  test.each([
+    'giulia rossi',
+    'Giulia.Rossi1',
+    'Giulia1Rossi',
+    'rossi.giulia1980',
+    'G1ul1a R0ss1',
+    'issor ailuig',
+    'giulia-zvonimirova',
+    'giulia.zvonimirová@example.org',
+    'airlink-express',
+    'Airlink Express 2026',
+    'giulia@airlink',
+  ])(
+    'refuses %s of Giulia Rossi Zvonimirová at Airlink Express, as nothing of it but her names and its own says anything',
+    async (password) => {
+      expect(await passwords.isStrong(password, ['Giulia', 'Rossi Zvonimirová', 'giulia@example.org'])).toBe(false)
+    },
+  )
+
+  test.each(['giulia loves violet kettles', 'rossi blauer-Tisch-42', 'airlink x7#kQ9!zLm'])(
+    'takes %s, where what is left without the names is a password by itself',
+    async (password) => {
+      expect(await passwords.isStrong(password, ['Giulia', 'Rossi', 'giulia@example.org'])).toBe(true)
+    },
+  )
+
   test('takes the fewest characters that any tenant asks for where they are chosen at random, and nothing shorter', async () => {
     for (const password of ['x7kQ9zLmP', '7bT2mWq9R', 'Zr4vNs8Kd', 'hX3pLw6Yc']) {
       expect(password).toHaveLength(limits.fewestPasswordCharacters)

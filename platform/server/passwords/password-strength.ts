@@ -7,7 +7,7 @@ import type { RankedList } from './word-ranks.ts'
 
 /**
  * Scoring holds up its thread and its time grows with the square of the length: with these two bounds the worst
- * text of all takes some 60 ms, an ordinary password under 15. Whoever's first 40 characters are weak is weak.
+ * text of all takes some 60 ms, an ordinary password under 15, and one that holds a known word twice that. Whoever's first 40 characters are weak is weak.
  */
 const scoredCharacters = 40
 const l33tMaxSubstitutions = 10
@@ -64,15 +64,35 @@ function withLists(factory: ZxcvbnFactory, ranked: Readonly<Record<string, Ranke
   return factory
 }
 
-/** zxcvbn's score, 0 to 4. Known words count alone and in pairs, as in `AnnaRossi1`. Runs in a thread (password-work). */
+/**
+ * zxcvbn's score, 0 to 4, of the whole and of what is left without the known words, whichever is less: what stands between
+ * or beside names must be a password by itself, as names and a dot between them count for the score as much as three
+ * unknown things do. Runs in a thread (password-work).
+ */
 export function passwordScore({ password, knownWords }: { password: string; knownWords: readonly string[] }): number {
-  return loadPasswordScorer().check(password.slice(0, scoredCharacters), wordsAndPairs(knownWords)).score
+  const words = shortened(knownWords)
+  const given = [...words, ...pairsOf(words), ...knownWords]
+  const check = (text: string) => loadPasswordScorer().check(text.slice(0, scoredCharacters), given)
+  const { score, sequence } = check(password)
+  const known = new Set(given.map((word) => word.toLowerCase()))
+  // Turned round, or with figures for letters, zxcvbn finds them as well.
+  const kept = sequence.filter(({ matchedWord }) => !known.has(String(matchedWord))).map(({ token }) => token)
+  const rest = without(kept.join('') + password.slice(scoredCharacters), words)
+  return rest === password ? score : Math.min(score, check(rest).score)
 }
 
-/** Words of up to two letters are too common to count as known. */
-function wordsAndPairs(knownWords: readonly string[]): string[] {
-  const parts = knownWords.flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  const words = [...new Set(parts)].filter((word) => word.length > 2).slice(0, 12)
-  const pairs = words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other))
-  return [...words, ...pairs, ...knownWords]
+/** The words that texts consist of, with and without accents. Words of up to two letters are too common to be known. */
+function shortened(texts: readonly string[]): string[] {
+  const parts = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const words = parts.flatMap((word) => [word, word.normalize('NFD').replaceAll(/\p{M}/gu, '')])
+  return [...new Set(words)].filter((word) => word.length > 2).slice(0, 16)
+}
+
+const pairsOf = (words: readonly string[]): string[] =>
+  words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other))
+
+/** The text without the words, the longest first; they are letters and digits alone, so they stand in an expression as they are. */
+function without(text: string, words: readonly string[]): string {
+  const longest = words.toSorted((one, other) => other.length - one.length)
+  return longest.reduce((rest, word) => rest.replaceAll(new RegExp(word, 'giu'), ''), text)
 }
