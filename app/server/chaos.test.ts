@@ -25,7 +25,7 @@ const payments = Number(process.env.CHAOS_PAYMENTS ?? 12)
 const registrations = Number(process.env.CHAOS_REGISTRATIONS ?? 4)
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
 const travellers = isLong ? 50 : 4
-/** Of both operators, and to both ends: at the one without a password form nobody chooses a new one. */
+/** Of two operators, and to both ends. */
 const newcomers = Math.max(4, Math.ceil(payments / 25))
 /** At once; the others sign up one after the other. */
 const newcomersAtOnce = isLong ? 4 : 2

@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { noteLongRun } from '../proof/long-runs.ts'
 
-/** `npm run chaos [PAYMENTS [REGISTRATIONS]]`: the long form of app/server/chaos.test.ts; 5,000 and 1,000. */
+/**
+ * `npm run chaos [PAYMENTS [REGISTRATIONS]]`: the long form of app/server/chaos.test.ts; 5,000 and 1,000, and it is good only
+ * if so many servers and databases were killed meanwhile as are wanted.
+ */
 const [payments = '5000', registrations = '1000'] = process.argv.slice(2)
+const isWhole = Number(payments) >= 5000 && Number(registrations) >= 1000
+const wanted = { servers: 150, databases: 40, atWork: 50 }
 const root = join(import.meta.dirname, '../..')
 const file = join(root, 'build/chaos.json')
 const list = z.array(z.string())
@@ -26,8 +31,11 @@ const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs'
 const { killed, paused, ...run } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
 const wrong = [...run.faults, ...run.unanswered, ...run.broken, ...run.lost].length
 const words = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}`
+const isOftenEnough =
+  killed.servers >= wanted.servers && killed.databases >= wanted.databases && run.atWork >= wanted.atWork
 noteLongRun('chaos', {
-  isGood: status === 0,
+  isGood: status === 0 && (isOftenEnough || !isWhole),
+  isPart: !isWhole,
   said: [
     `${words(run.settled, 'of')} ${words(run.payments, 'payments settled')}, ${words(run.linked, 'cards linked')} and ${words(run.newcomers, 'newcomers signed up')} in ${words(run.seconds, 's')}`,
     `while ${words(killed.servers, 'servers')} (${words(run.atWork, 'with a job in hand')}), ${words(killed.databases, 'databases')} and the provider with the mail server ${words(killed.sandboxes, 'times')} were killed, and ${words(paused.servers, 'servers')}, ${words(paused.databases, 'databases')} and the provider ${words(paused.sandboxes, 'times')} paused`,

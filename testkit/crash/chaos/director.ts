@@ -12,7 +12,7 @@ export interface Killed {
 }
 
 /**
- * Kills a server every 3 to 8 seconds, or as soon after that as two serve; every 4 to 12 the database and the sandbox, each
+ * Kills a server every 2 to 6 seconds, or as soon after that as two serve; every 3 to 9 the database and the sandbox, each
  * in turn with a pause of up to 3; and pauses a server every 10 to 30. All times `tempo`, until it is told to stop, or has
  * killed and paused each of them `most` times. `pick` answers 0 … 1.
  */
@@ -38,7 +38,7 @@ export function startChaos(
     }
   }
   const inTurn = (what: 'databases' | 'sandboxes', kill: () => Promise<void>, stop: (ms: number) => Promise<void>) =>
-    goOn(2 * most, [4, 12], async (turn) => {
+    goOn(2 * most, [3, 9], async (turn) => {
       // With nobody to serve they would only be started for nothing.
       while (world.serving() === 0 && !over.signal.aborted) await pause(100, over.signal)
       const isKill = turn % 2 === 0
@@ -46,7 +46,7 @@ export function startChaos(
       await (isKill ? kill() : stop(between(0.2, 3)))
     })
   const acts = [
-    goOn(2 * most, [3, 8], async () => {
+    goOn(2 * most, [2, 6], async () => {
       // One serves always: with none nobody could be half way in anything.
       while (world.serving() < 2 && !over.signal.aborted) await pause(100, over.signal)
       if (over.signal.aborted) return

@@ -22,6 +22,7 @@ import { openJournal } from '../judging/journal.ts'
 import type { SentMail } from '../judging/judge-mails.ts'
 import { startPortalProcess } from '../start-portal-process.ts'
 import type { PortalProcess } from '../start-portal-process.ts'
+import { tenantsWith } from '../../portal/tenants-with.ts'
 
 export type ChaosWorld = Awaited<ReturnType<typeof startChaosWorld>>
 
@@ -56,11 +57,14 @@ export async function startChaosWorld(servers: number) {
   const url = `http://localhost:${String((front.address() as AddressInfo).port)}`
 
   const [sandboxPort, smtpPort] = [String(await findFreePort()), String(await findFreePort())]
+  // Nordovest with a form: newcomers are of both, and where single sign-on is the only login nobody signs up.
+  const choosers = await tenantsWith({ signIn: 'form' }, ['airlink', 'lagunare'], 'nordovest')
   const settings = {
     PUBLIC_URL: url,
     SANDBOX_PORT: sandboxPort,
     SANDBOX_SMTP_PORT: smtpPort,
     JOB_POLL_MS: '500',
+    TENANTS_DIR: choosers.folder,
     // A few addresses stand for many people here: who asks how often is another test's matter.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   }
@@ -173,6 +177,7 @@ export async function startChaosWorld(servers: number) {
       await owner.end()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
+      await choosers.remove()
     },
   }
 }
