@@ -80,7 +80,9 @@ function reached(goal: Goal): { figure: string; isRed: boolean } {
   const runs = tests.map(tried)
   const passed = runs.reduce((sum, run) => sum + run.passed, 0)
   const failed = runs.reduce((sum, run) => sum + run.failed, 0)
-  const counts = `${String(passed)} tests pass${failed > 0 ? `, ${String(failed)} FAIL` : ''}: ${shown}`
+  const skipped = runs.reduce((sum, run) => sum + run.skipped, 0)
+  const others = (count: number, what: string) => (count > 0 ? `, ${String(count)} ${what}` : '')
+  const counts = `${String(passed)} tests pass${others(failed, 'FAIL')}${others(skipped, 'skipped there')}: ${shown}`
   const said = [
     ...(tests.length > 0 ? [counts] : shown === '' ? [] : [words.length > 0 ? shown : `by hand: ${shown}`]),
     ...[times, all].flatMap((each) => (each ? [each.said] : [])),

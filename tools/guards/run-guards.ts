@@ -11,16 +11,18 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * Takes each guard of the list away whose words hold `words`, one at a time and in a copy, and runs the tests that must
- * notice. `again`: those that nobody missed the last time; `new`: those, and what was added or moved since then. After
- * either the whole is told anew.
+ * notice. `again`: those that nobody missed the last time; `new`: those, and each of which the words, the file that it
+ * stands in or a test that must notice is another since then. After either the whole is told anew.
  */
 export async function runGuards(words: string): Promise<void> {
   const isOfWhole = words === 'again' || words === 'new'
   const { said = '', commit = '' } = longRuns().get('guards') ?? {}
   const toldBefore = said.split('; not against ')[1] ?? ''
-  const before = words === 'new' ? listAt(commit.split('-')[0] ?? '') : ''
-  const isNew = ({ keepsOut, guard }: Guard) =>
-    words === 'new' && !(before.includes(keepsOut) && before.includes(guard.split('\n')[0] ?? ''))
+  const last = words === 'new' ? since(commit.split('-')[0] ?? '') : undefined
+  const isNew = ({ keepsOut, file, guard, without: left, noticedBy }: Guard) =>
+    last !== undefined &&
+    ([file, ...noticedBy].some((each) => last.changed.has(each)) ||
+      ![keepsOut, ...guard.split('\n'), ...left.split('\n')].every((line) => last.list.includes(line.trim())))
   const chosen = guards.filter((each) =>
     isOfWhole ? toldBefore.includes(each.keepsOut) || isNew(each) : each.keepsOut.includes(words),
   )
@@ -49,14 +51,14 @@ export async function runGuards(words: string): Promise<void> {
   const unnoticed = stayedGreen.length > 0 ? `; not against ${stayedGreen.join(', ')}` : ''
   const tried = isOfWhole ? guards.length : chosen.length
   const count = String(chosen.length)
-  const since =
+  const ofThem =
     words === 'again'
       ? ` (${count} of them tried a second time)`
-      : ` (${count} of them now, as they are new or stand elsewhere since ${commit}; each other one when it was so last, by the tests of then)`
+      : ` (${count} of them now, as they, their file or their tests are others since ${commit}; each other one when it was so last)`
   noteLongRun('guards', {
     isGood: stayedGreen.length === 0 && chosen.length > 0,
     isPart: words !== '' && !isOfWhole,
-    said: `${String(tried - stayedGreen.length)} of ${String(tried)} guards are missed when they are gone${isOfWhole ? since : ''}${unnoticed}`,
+    said: `${String(tried - stayedGreen.length)} of ${String(tried)} guards are missed when they are gone${isOfWhole ? ofThem : ''}${unnoticed}`,
   })
 
   function without({ file, guard, without: left, noticedBy }: Guard): Promise<RunOfTests> {
@@ -65,14 +67,17 @@ export async function runGuards(words: string): Promise<void> {
   }
 }
 
-/** The list as it was written at a commit. */
-function listAt(commit: string): string {
-  const { status, stdout, stderr } = spawnSync('git', ['grep', '-h', '', commit, '--', 'tools/guards'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`what the list of guards was at ${commit} is not known: ${stderr}`)
-  return stdout
+/** The list as it was written at a commit, and the files that are others now. */
+function since(commit: string): { list: string; changed: ReadonlySet<string> } {
+  const git = (...words: string[]): string => {
+    const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 })
+    if (status !== 0) throw new Error(`what the guards were at ${commit} is not known: ${stderr}`)
+    return stdout
+  }
+  return {
+    list: git('grep', '-h', '', commit, '--', 'tools/guards'),
+    changed: new Set(git('diff', '--name-only', commit, 'HEAD').split('\n')),
+  }
 }
 
 /**

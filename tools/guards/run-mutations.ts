@@ -12,7 +12,7 @@ const kept = join(root, 'docs/security/mutations.json')
 const Found = z.object({ file: z.string(), commit: z.string(), nth: z.int(), noticed: z.int(), tried: z.int() })
 /** What became of the mutants of a file the last time, and of which of them: each `nth`. */
 type Found = z.infer<typeof Found>
-/** So much of the changes must be noticed. */
+/** So much of the changes must be noticed, of each kind. */
 const wanted = 0.85
 /** After so many changes the tests are run without any: what one left behind must not count for the next ones. */
 const checkedEach = 20
@@ -21,7 +21,7 @@ const checkedEach = 20
  * `npm run guards mutations [1/N] [WORDS]`: tries every small change of the files that decide on logins, rights and money,
  * or each `nth`, one at a time and in a copy, and tells how many of them the tests notice. WORDS choose the files whose
  * paths hold them. What was found of each file is kept, as all together take hours; told is the sum of all, and which files
- * were not tried yet, and below 85 of 100 it ends with 1. The test runner and its database are started once, and anew when
+ * were not tried yet, and below 85 of 100 of any kind it ends with 1. The test runner and its database are started once, and anew when
  * the tests fail without a change: what was tried since they last passed is then tried again.
  */
 export async function runMutations(words: string, nth = 1): Promise<void> {
@@ -89,10 +89,21 @@ function tellSum(): void {
     sampled.length === 0
       ? ''
       : `, of ${String(sampled.length)} of the files one of each ${String(Math.max(...sampled.map((each) => each.nth)))}`
-  const score = tried === 0 ? 0 : noticed / tried
+  const scores = [...new Set(mutated.map((each) => each.of))].map((of) => {
+    const own = found.filter(({ file }) => mutated.some((each) => each.file === file && each.of === of))
+    return { of, score: shareOf(own) }
+  })
   const untried = missing.length === 0 ? '' : `; not tried yet: ${missing.map(({ file }) => file).join(', ')}`
   noteLongRun('guards mutations', {
-    isGood: score >= wanted,
-    said: `${String(noticed)} of ${String(tried)} mutations of ${String(found.length)} of ${String(mutated.length)} files noticed${some}: ${(100 * score).toFixed(1)} of 100${untried}`,
+    isGood: scores.every(({ score }) => score >= wanted),
+    said: `${String(noticed)} of ${String(tried)} mutations of ${String(found.length)} of ${String(mutated.length)} files noticed${some}: ${percent(shareOf(found))} of 100 (${scores.map(({ of, score }) => `${of} ${percent(score)}`).join(', ')})${untried}`,
   })
+}
+
+const percent = (share: number): string => (100 * share).toFixed(1)
+
+/** Which share of the mutants was noticed. */
+function shareOf(found: readonly Found[]): number {
+  const tried = found.reduce((sum, each) => sum + each.tried, 0)
+  return tried === 0 ? 0 : found.reduce((sum, each) => sum + each.noticed, 0) / tried
 }

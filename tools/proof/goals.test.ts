@@ -115,7 +115,7 @@ test('how much of what a long run tried is another since then is said, and that 
   expect(said('roll-outs')).toBe('since then other: 1 file of the server, 1 file of the sandbox')
 })
 
-test('a report of another checkout tells of each file and of its commit, and a file that was not run failed', () => {
+test('a report of another checkout tells of each file, its skipped tests and its commit, and a file that was not run failed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-tried-tests-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const report = join(folder, 'tests.json')
@@ -131,8 +131,8 @@ test('a report of another checkout tells of each file and of its commit, and a f
   writeFileSync(report, JSON.stringify({ testResults }))
   writeFileSync(join(folder, 'last-test.json'), JSON.stringify({ commit: '0123456789abcdef', seconds: 1 }))
   const tried = triedTests(report)
-  expect(tried('domain/a.test.ts')).toEqual({ passed: 2, failed: 0 })
-  expect(tried('domain/b.test.ts')).toEqual({ passed: 1, failed: 1 })
+  expect(tried('domain/a.test.ts')).toEqual({ passed: 2, failed: 0, skipped: 1 })
+  expect(tried('domain/b.test.ts')).toEqual({ passed: 1, failed: 1, skipped: 0 })
   expect(
     [tried('domain/broken.test.ts'), tried('domain/c.test.ts'), tried('a.test')].map(({ failed }) => failed),
   ).toEqual([1, 1, 1])

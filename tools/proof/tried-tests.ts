@@ -5,17 +5,18 @@ import { readTestReport } from './test-report.ts'
 
 const LastTest = z.object({ commit: z.string() })
 
-/** How many tests of a file passed and failed; a file that was not run failed. */
-export type TriedTests = (file: string) => { passed: number; failed: number }
+/** How many tests of a file passed, failed, and were skipped where they ran; a file that was not run failed. */
+export type TriedTests = (file: string) => { passed: number; failed: number; skipped: number }
 
 /** Reads a report of the test runner, of this checkout or of another one. */
 export function triedTests(report: string): TriedTests {
   const testsOf = readTestReport(report)
   return (file) => {
     const statuses = testsOf(file).map(({ status }) => status)
-    if (statuses.length === 0) return { passed: 0, failed: 1 }
+    if (statuses.length === 0) return { passed: 0, failed: 1, skipped: 0 }
     const count = (wanted: string) => statuses.filter((status) => status === wanted).length
-    return { passed: count('passed'), failed: count('failed') }
+    const [passed, failed] = [count('passed'), count('failed')]
+    return { passed, failed, skipped: statuses.length - passed - failed }
   }
 }
 
