@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { isStorableJson, namesFieldTwice } from '../../json-checks.ts'
 import { Malformed } from './malformed.ts'
 
-/** Takes JSON bodies: strict ones, without `__proto__`, fields that come twice, and text that no database takes. */
+/**
+ * Takes JSON bodies, by their name alone: strict ones, without `__proto__`, fields that come twice, and text that no
+ * database takes. Of what else Fastify would read by itself (text/plain) a call could make nothing.
+ */
 export function takeJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (!isUtf8(body)) {
