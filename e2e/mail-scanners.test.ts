@@ -45,8 +45,10 @@ type Reader = Awaited<ReturnType<typeof reader>>
 async function proofOf({ tenant, email, client }: Reader): Promise<object> {
   if (withForm.includes(tenant)) return { password: travellerPassword }
   await client.ask('/account/proof', {})
-  const [letter] = await journey.portal.mails(email)
-  return { code: /\b\d{4} \d{4}\b/.exec(letter?.text ?? '')?.[0].replace(' ', '') ?? '' }
+  const find = async () =>
+    (await journey.portal.mails(email, 0)).map(({ text }) => /\b\d{4} \d{4}\b/.exec(text)?.[0]).find(Boolean)
+  await expect.poll(find, { message: `a code to ${email}` }).toBeDefined()
+  return { code: (await find())?.replace(' ', '') ?? '' }
 }
 
 /** The reader asks for another address; answers both letters, and the address. */

@@ -21,7 +21,7 @@ export class BrowserLike {
 
   /** Asks under /api; `body` makes it a POST of JSON. Answers status, headers and the body, parsed when it is JSON. */
   async ask(path: string, body?: unknown, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Reply> {
-    const response = await fetch(`${this.url}/api${path}`, {
+    const response = await this.send(`/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       redirect: 'manual',
       ...(signal && { signal }),
@@ -51,6 +51,10 @@ export class BrowserLike {
       text,
       json: isJson ? (JSON.parse(text) as unknown) : undefined,
     }
+  }
+
+  protected send(path: string, init: RequestInit): Promise<Response> {
+    return fetch(this.url + path, init)
   }
 }
 
