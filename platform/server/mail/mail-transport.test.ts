@@ -27,3 +27,26 @@ describe('a mail server without TLS', () => {
     expect(smtp.taken).toBe(1)
   })
 })
+
+test('a mail server that falls silent is given up after ten seconds before its TLS or its greeting, and after thirty in a mail', async () => {
+  // Whoever sets no limit waits for minutes.
+  const cases = [
+    { tls: true, at: 'CONNECT', afterMs: 10_000 },
+    { tls: false, at: 'CONNECT', afterMs: 10_000 },
+    { tls: false, at: 'END', afterMs: 30_000 },
+  ] as const
+  await Promise.all(
+    cases.map(async ({ tls, at, afterMs }) => {
+      const silent = await stubSmtp()
+      silent.refuse({ at, line: 'silence' })
+      const transport = openMailTransport(tls ? silent.url.replace('smtp:', 'smtps:') : silent.url)
+      const began = performance.now()
+      await expect(transport.deliver(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+      const tookMs = performance.now() - began
+      transport.close()
+      await silent.shut()
+      expect(tookMs).toBeGreaterThan(0.9 * afterMs)
+      expect(tookMs).toBeLessThan(afterMs + 20_000)
+    }),
+  )
+})
