@@ -101,6 +101,27 @@ export const guardsOfWaits: readonly Guard[] = [
     noticedBy: [`${database}/open-pool.test.ts`],
   },
   {
+    keepsOut: 'a PostgreSQL that does not answer whether an idle connection lives',
+    file: `${database}/open-pool.ts`,
+    guard: ', query_timeout: proofMs',
+    without: '',
+    noticedBy: [`${database}/open-pool.test.ts`],
+  },
+  {
+    keepsOut: 'a PostgreSQL that does not answer a connection as a server starts',
+    file: 'run/check-database.ts',
+    guard: ', connectionTimeoutMillis: 5000',
+    without: '',
+    noticedBy: ['run/check-database.test.ts'],
+  },
+  {
+    keepsOut: 'a PostgreSQL that does not answer a question as a server starts',
+    file: 'run/check-database.ts',
+    guard: ', query_timeout: 5000',
+    without: '',
+    noticedBy: ['run/check-database.test.ts'],
+  },
+  {
     keepsOut: 'statements that take longer than anybody waits',
     file: `${database}/open-database.ts`,
     guard: "    ['statement_timeout', '15000'],\n",
