@@ -14,6 +14,7 @@ import type { Order } from '../order.ts'
 import { closeOrder, findOrder } from '../orders-queries.ts'
 import { openEvidence } from '#domain/support/server/kept-evidence.ts'
 import { settle, settleOrder } from './settle.ts'
+import { lockPayments } from './settlement-queries.ts'
 
 let shop: TestShop
 let traveller: Traveller
@@ -220,6 +221,16 @@ test('a payment that another order settled is a surplus, and the answer says so 
   const answered = await settled(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }))
   expect(answered).toEqual(await findOrder(shop.database, order.order_id))
   expect(answered).toMatchObject({ state: 'succeeded', surplus: true, surplus_minor: 1300 })
+})
+
+test('a payment is taken where another order settled it, and never by its own, however often that is looked at', async () => {
+  const { order, payment } = await openOne()
+  await closeOrder(shop.database, order.order_id, { state: 'expired', result: null, transactionId: null })
+  const second = await openPayment(traveller, [payment], traveller.refuse)
+  await settled(second, shop.outcome(second))
+  const takenOf = async ({ order_id }: Order) =>
+    (await lockPayments(shop.database, order_id)).map(({ is_taken }) => is_taken)
+  expect([await takenOf(order), await takenOf(second)]).toEqual([[true], [false]])
 })
 
 test('an order is settled while that of other payments is held by somebody else', async () => {
