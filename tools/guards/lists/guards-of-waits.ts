@@ -84,7 +84,7 @@ export const guardsOfWaits: readonly Guard[] = [
     file: `${database}/open-pool.ts`,
     guard: '      connectionTimeoutMillis: options.connectMs ?? 5000,\n',
     without: '',
-    noticedBy: [...waitTests, `${database}/database-down.test.ts`],
+    noticedBy: waitTests,
   },
   {
     keepsOut: 'a PostgreSQL that does not answer a command that looks at its tables',
