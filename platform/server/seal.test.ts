@@ -1,5 +1,6 @@
-import { createDecipheriv, hkdfSync } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import crypto, { createDecipheriv, hkdfSync } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makeSeal } from './seal.ts'
 
 const [old, present, other] = ['old', 'new', 'other'].map((name) => `${name} sealing key of the tests`.padEnd(32, '-'))
@@ -72,5 +73,23 @@ describe('what is sealed', () => {
   test('is of its purpose also after more purposes than are remembered', () => {
     for (let at = 0; at < 150; at++) expect(seal.open(`copy ${at}`, seal.close(`copy ${at}`, at))).toBe(at)
     expect(seal.open('copy 2', seal.close('copy 1', 1))).toBeUndefined()
+  })
+
+  test('has the key of its purpose made once, and no more than a hundred keys are remembered', () => {
+    const made = vi.spyOn(crypto, 'hkdfSync')
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      made.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const sealing = makeSeal(present ?? '', 'airlink')
+    const useAll = (purposes: number) => {
+      made.mockClear()
+      for (let at = 0; at < purposes; at++) sealing.close(`copy ${at}`, at)
+      return made.mock.calls.length
+    }
+    expect([useAll(100), useAll(100)]).toEqual([100, 0])
+    // Of those that come when there is no room, each is made each time.
+    expect([useAll(103), useAll(103)]).toEqual([3, 3])
   })
 })

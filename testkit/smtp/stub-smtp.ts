@@ -10,7 +10,7 @@ export interface StubSmtp {
   readers: string[]
   /** Their Message-IDs, in the same order. */
   ids: string[]
-  /** Answers this at one moment from now on, until `undefined`; 'hang up' closes without a word. */
+  /** Answers this at one moment from now on, until `undefined`; 'hang up' closes without a word, 'silence' says none and stays. */
   refuse(refusal: { at: SmtpMoment; line: string } | undefined): void
   /** Ends all connections and listens no more, until `open`. */
   shut(): Promise<void>
@@ -37,7 +37,7 @@ export async function stubSmtp(): Promise<StubSmtp> {
       const refused = refusal?.at === at
       const line = refused ? (refusal?.line ?? '') : usual[at]
       if (line === 'hang up') socket.destroy()
-      else socket.write(`${line}\r\n`)
+      else if (line !== 'silence') socket.write(`${line}\r\n`)
       return !refused
     }
     let inData = false

@@ -108,6 +108,38 @@ describe('request', () => {
     const fields = requestFields({ ...payment, description: `Città & co = \r\n€ ${'x'.repeat(200)}` }, key)
     expect(fields['ORDDESCR']).toMatch(/^Citta {2}co {3}x+$/)
     expect(fields['ORDDESCR']?.length).toBeLessThanOrEqual(140)
+    // What is cut off at a blank ends before it.
+    const cutAtBlank = requestFields({ ...payment, description: `  ${'x'.repeat(137)} ${'y'.repeat(20)}` }, key)
+    expect(cutAtBlank['ORDDESCR']).toBe('x'.repeat(137))
+  })
+
+  test('of a registration has no description, whatever there is to say of it', () => {
+    const registration = { ...payment, purpose: 'registration', amountMinor: 0, description: 'A card' } as const
+    expect(requestFields(registration, key)).not.toHaveProperty('ORDDESCR')
+  })
+
+  test('wants declines to be signed where the bank grants that, and nowhere else', () => {
+    const ofBank = (signedDeclines: boolean) => ({
+      payment: requestFields({ ...payment, signedDeclines }, key)['OPTIONS'],
+      registration: requestFields({ ...payment, purpose: 'registration', amountMinor: 0, signedDeclines }, key)[
+        'OPTIONS'
+      ],
+    })
+    expect(ofBank(true)).toEqual({ payment: 'VR', registration: 'MR' })
+    expect(ofBank(false)).toEqual({ payment: 'V', registration: 'M' })
+  })
+
+  test('is made for every amount and address that the provider can say, up to the largest and the longest', () => {
+    for (const amountMinor of [1, 99_999_999])
+      expect(requestFields({ ...payment, amountMinor }, key)['AMOUNT']).toBe(String(amountMinor))
+    const ofLength = (length: number) => 'https://portal.example/'.padEnd(length, 'x')
+    const urlsOf = (notifyLength: number, doneLength: number) => ({
+      ...payment,
+      urls: { notify: ofLength(notifyLength), done: ofLength(doneLength), back: '' },
+    })
+    expect(requestFields(urlsOf(400, 254), key)).toMatchObject({ URLMS: ofLength(400), URLDONE: ofLength(254) })
+    expect(() => requestFields(urlsOf(401, 254), key)).toThrow('too long')
+    expect(() => requestFields(urlsOf(400, 255), key)).toThrow('too long')
   })
 
   test('is not made for an amount or a currency that the provider cannot say', () => {

@@ -171,6 +171,21 @@ describe('asking the provider', () => {
     await expect(askProvider(url, 'x')).rejects.toThrow('too long')
   })
 
+  test('a provider that is slow is given up after five seconds, whether it says nothing or half of its answer', async () => {
+    const began = performance.now()
+    await Promise.all(
+      ['', '<?xml version="1.0"?>'].map(async (half) => {
+        const url = await serve((request, response) => {
+          if (half !== '') response.write(half)
+          // Whoever has the patience hears the rest after twelve.
+          request.socket.setTimeout(12_000, () => response.end('<BPWXmlResponse/>'))
+        })
+        await expect(askProvider(url, 'x')).rejects.toThrow('timeout')
+      }),
+    )
+    expect(performance.now() - began).toBeGreaterThan(4500)
+  })
+
   test('takes nothing but 200 for an answer', async () => {
     const url = await serve((_request, response) => response.writeHead(500).end('no'))
     await expect(askProvider(url, 'x')).rejects.toThrow('HTTP 500')

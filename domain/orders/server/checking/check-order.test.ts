@@ -113,6 +113,18 @@ describe('a check', () => {
     expect(await planned()).toBeGreaterThan(2000)
   })
 
+  test('gives up a provider that is slow after five seconds, which leaves the order open until the provider says that it was paid', async () => {
+    const { order, form } = await openOne()
+    await payHosted(form, '4598250000000027')
+    // After these the answer would be there, and say so.
+    await shop.script(order.order_id, { status: 'slow', statusDelayMs: 20_000 })
+    await checkOrder(shop.context, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'open' })
+    await shop.script(order.order_id, { status: 'truth' })
+    await checkOrder(shop.context, order.order_id)
+    expect(await found(order)).toMatchObject({ state: 'succeeded' })
+  })
+
   test('puts off none that somebody planned while it was under way', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)

@@ -8,11 +8,13 @@ import { openedPayment } from '#testkit/shop/opened-payment.ts'
 import type { OutcomePairs } from '#domain/card-provider/server/card-provider.ts'
 import { openPayment, openRegistration } from '../opening/open-order.ts'
 import type { Channel } from './settle.ts'
+import { addCheck } from '../add-check.ts'
 import { verdictOf } from '../order.ts'
 import type { Order } from '../order.ts'
 import { closeOrder, findOrder } from '../orders-queries.ts'
 import { openEvidence } from '#domain/support/server/kept-evidence.ts'
 import { settle, settleOrder } from './settle.ts'
+import { lockPayments } from './settlement-queries.ts'
 
 let shop: TestShop
 let traveller: Traveller
@@ -52,6 +54,7 @@ test.each([
   ['a refusal', [{ RESULT: '04' }]],
   ['a refusal, then a success', [{ RESULT: '04' }, {}]],
   ['a doubt, then a refusal', [{ RESULT: '03' }, { RESULT: '02' }]],
+  ['a doubt', [{ RESULT: '03' }]],
   ['a refusal, then a doubt', [{ RESULT: '02' }, { RESULT: '03' }]],
   ['a success of another amount', [{ AMOUNT: '1' }]],
   ['a success that is said twice', [{}, {}]],
@@ -74,6 +77,131 @@ test('a success that a reader of outcomes let pass for another shop than the ord
   expect(await auditOf(order)).toEqual(['order.opened', 'order.mismatch'])
 })
 
+const signedFacts = (order: Order) => ({
+  orderId: order.order_id,
+  shopId: order.shop_id,
+  purpose: order.purpose,
+  transactionId: 'T-asked',
+  amountMinor: order.amount_minor,
+  currencyNumber: '978',
+})
+
+test('a doubt leaves its code with the open order until something is certain, also where what is asked afterwards tells no code', async () => {
+  const { order } = await openOne()
+  expect(await settled(order, shop.outcome(order, { RESULT: '03' }))).toMatchObject({ state: 'open', result: '03' })
+  for (const [kind, state] of [
+    ['uncertain', 'open'],
+    ['refusal', 'refused'],
+  ] as const) {
+    const answered = await settle(shop.context, { ...signedFacts(order), kind, result: null }, 'status')
+    expect(answered).toMatchObject({ state, result: '03' })
+    expect(answered).toEqual(await findOrder(shop.database, order.order_id))
+  }
+})
+
+test('all that was heard of an order is kept: by which way it came, what it says, and every word of it', async () => {
+  const { order } = await openOne()
+  const told = [
+    shop.outcome(order, { RESULT: '03', TRANSACTIONID: 'T-1' }),
+    shop.outcome(order, { RESULT: '04', TRANSACTIONID: 'T-2' }),
+    shop.outcome(order, { RESULT: '04' }).map(([name, value]) => [name, name === 'MAC' ? 'NULL' : value] as const),
+    [['ORDERID', order.order_id]] as const,
+    shop.outcome(order, { TRANSACTIONID: 'T-3' }),
+  ]
+  for (const pairs of told) await settled(order, pairs, 'return')
+  const asked = { ...signedFacts(order), kind: 'refusal', result: null } as const
+  await settle(shop.context, asked, 'status')
+  const kept = await shop.database.sql<Record<string, string> & { pairs: { sealed: string } }>`
+    select channel, transaction_id, result, verdict, pairs from provider_inbox
+    where order_id = ${order.order_id} order by id`
+  expect(kept.map((row) => [row['channel'], row['transaction_id'], row['result'], row['verdict']].join())).toEqual([
+    'return,T-1,03,uncertain',
+    'return,T-2,04,refusal',
+    'return,,04,unsigned',
+    'return,,,forged',
+    'return,T-3,00,success',
+    'status,T-asked,,refusal',
+  ])
+  const words = kept.map(({ pairs }) => openEvidence(shop.gateways.seal, pairs))
+  expect(words.slice(0, -1)).toEqual(told)
+  expect(Object.fromEntries(words.at(-1) ?? [])).toMatchObject({ transactionId: 'T-asked', kind: 'refusal' })
+})
+
+test('the operator reads of each end, and of each contradiction, how it was heard and of which transaction', async () => {
+  const [paid, refused] = [await openOne(), await openOne()]
+  await settled(refused.order, shop.outcome(refused.order, { RESULT: '05', TRANSACTIONID: 'T-0' }), 'return')
+  await settled(paid.order, shop.outcome(paid.order, { TRANSACTIONID: 'T-1' }), 'return')
+  await settled(paid.order, shop.outcome(paid.order, { RESULT: '04', TRANSACTIONID: 'T-2' }))
+  const read = async ({ order }: { order: Order }) =>
+    shop.database.sql`
+      select what, detail from audit where subject = ${order.order_id} and what <> 'order.opened' order by id`
+  expect(await read(refused)).toEqual([
+    { what: 'order.refused', detail: { channel: 'return', transaction: 'T-0', result: '05' } },
+  ])
+  expect(await read(paid)).toEqual([
+    { what: 'order.succeeded', detail: { channel: 'return', transaction: 'T-1', before: 'open' } },
+    { what: 'order.late_refusal', detail: { channel: 'notification', transaction: 'T-2' } },
+  ])
+})
+
+test('whoever paid is to be told so by a mail, once of each payment, however often it is heard', async () => {
+  const { order, payment } = await openOne()
+  await settled(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }))
+  await settled(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }), 'return')
+  const alerts = await shop.database.sql`select account_id, kind from alerts where subject = ${payment.id}`
+  expect(alerts).toEqual([{ account_id: traveller.session.account.id, kind: 'payment_paid' }])
+})
+
+test('a success is one of its order and of its payments alone', async () => {
+  const [paid, other] = [await openOne(), await openOne()]
+  await settled(paid.order, shop.outcome(paid.order))
+  expect(await stateOf(other.order)).toBe('open')
+  const covered = await shop.database.sql`
+    select order_id, is_open, is_settling from order_payments
+    where order_id in (${paid.order.order_id}, ${other.order.order_id}) order by is_open`
+  expect(covered).toEqual([
+    { order_id: paid.order.order_id, is_open: false, is_settling: true },
+    { order_id: other.order.order_id, is_open: true, is_settling: false },
+  ])
+})
+
+describe('the next question about an order', () => {
+  const later = async ({ order_id }: Order) => {
+    await addCheck(shop.database, order_id, new Date(Date.now() + 3_600_000))
+  }
+  const seconds = async (order: Order) => (await shop.checksOf(order.order_id))[0] ?? 0
+
+  test('comes no sooner for a doubt that was heard before, nor for one that the question itself brought', async () => {
+    const { order } = await openOne()
+    const doubt = shop.outcome(order, { RESULT: '03', TRANSACTIONID: 'T-1' })
+    await settled(order, doubt)
+    expect(await seconds(order)).toBeLessThan(5)
+    await later(order)
+    await settled(order, doubt)
+    expect(await seconds(order)).toBeGreaterThan(3000)
+    const asked = { ...signedFacts(order), kind: 'uncertain', result: null } as const
+    await settle(shop.context, asked, 'status')
+    expect(await seconds(order)).toBeGreaterThan(3000)
+  })
+
+  test('comes no sooner for anything about an order that has ended', async () => {
+    const { order } = await openOne()
+    await settled(order, shop.outcome(order))
+    await later(order)
+    for (const values of [{ RESULT: '04' }, { RESULT: '03' }, { AMOUNT: '1' }])
+      await settled(order, shop.outcome(order, values))
+    await settled(order, [['ORDERID', order.order_id]])
+    expect(await seconds(order)).toBeGreaterThan(3000)
+  })
+
+  test('comes at once for a registration whose success names no card', async () => {
+    const order = await openRegistration(traveller)
+    await later(order)
+    expect(await takeOutcome(order, shop.outcome(order))).toMatchObject({ state: 'verifying' })
+    expect(await seconds(order)).toBeLessThan(5)
+  })
+})
+
 test('an order that changed since it was read is judged as it stands', async () => {
   const { order: before } = await openOne()
   const success = shop.outcome(before)
@@ -93,6 +221,16 @@ test('a payment that another order settled is a surplus, and the answer says so 
   const answered = await settled(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }))
   expect(answered).toEqual(await findOrder(shop.database, order.order_id))
   expect(answered).toMatchObject({ state: 'succeeded', surplus: true, surplus_minor: 1300 })
+})
+
+test('a payment is taken where another order settled it, and never by its own, however often that is looked at', async () => {
+  const { order, payment } = await openOne()
+  await closeOrder(shop.database, order.order_id, { state: 'expired', result: null, transactionId: null })
+  const second = await openPayment(traveller, [payment], traveller.refuse)
+  await settled(second, shop.outcome(second))
+  const takenOf = async ({ order_id }: Order) =>
+    (await lockPayments(shop.database, order_id)).map(({ is_taken }) => is_taken)
+  expect([await takenOf(order), await takenOf(second)]).toEqual([[true], [false]])
 })
 
 test('an order is settled while that of other payments is held by somebody else', async () => {
@@ -314,6 +452,16 @@ describe('what proves nothing', () => {
     }>`select order_id from provider_inbox where verdict = 'forged'
       and order_id = any (${[order.order_id, unknown.order_id]}::text[])`
     expect(kept).toEqual([{ order_id: order.order_id }])
+  })
+
+  test('makes work the first time alone: said again, it takes no lock and opens no transaction', async () => {
+    const { order } = await openOne()
+    const forged = mac(shop.outcome(order), hmac('x', 'y'))
+    const locked = { ...shop.database, transaction: () => Promise.reject(new Error('work')) }
+    const say = (context = shop.context) =>
+      settle(context, shop.gateways.cardProvider.readOutcome('payment', forged), 'return', forged)
+    await say()
+    expect(await say({ ...shop.context, database: locked })).toMatchObject({ state: 'open' })
   })
 
   test("does not read another tenant's order", async () => {

@@ -192,6 +192,13 @@ describe('what was taken too much', () => {
     })
     expect((await settlements(payment.id)).map(({ kind }) => kind)).toEqual(['payment', 'surplus'])
     expect((await settlements(other.id)).map(({ kind }) => kind)).toEqual(['payment'])
+    const settling = await shop.database.sql`
+      select order_id, payment_id from order_payments
+      where is_settling and payment_id in (${payment.id}, ${other.id}) order by order_id = ${both.order_id}`
+    expect(settling).toEqual([
+      { order_id: first.order_id, payment_id: payment.id },
+      { order_id: both.order_id, payment_id: other.id },
+    ])
   })
 
   test('is noted as given back once, with who says so', async () => {

@@ -5,7 +5,7 @@ import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop } from '#testkit/shop/open-test-shop.ts'
 import { openPayment } from '../opening/open-order.ts'
 import { findOrder } from '../orders-queries.ts'
-import { settle, unknownOrders } from '../settling/settle.ts'
+import { settle, settleOrder, unknownOrders } from '../settling/settle.ts'
 import { askAboutNumber, noteSeenTo, writeWhatItPaid } from './unknown-orders.ts'
 import { openUnknownOrders } from './unknown-orders-queries.ts'
 
@@ -67,6 +67,22 @@ test('a signed refusal of an order that is not there is kept, and nobody has to 
   const registered = { ...facts, kind: 'success', purpose: 'registration', amountMinor: 0, alias: undefined } as const
   expect(await settle(shop.context, registered, 'notification')).toBeUndefined()
   expect(await known('R-lost')).toEqual([])
+})
+
+test('what an order that is not there took in a currency of none of ours is known by its number', async () => {
+  const { order } = await lost()
+  const facts = { orderId: order.order_id, shopId: order.shop_id, transactionId: 'T-peso', currencyNumber: '484' }
+  const paid = { ...facts, kind: 'success', purpose: 'payment', amountMinor: 1300, alias: undefined } as const
+  expect(await settle(shop.context, paid, 'notification')).toBeUndefined()
+  expect(await known(order.order_id)).toMatchObject([{ amount_minor: 1300, currency: '484' }])
+})
+
+test('an order that went while its outcome was on the way changes nothing, and told again it makes it known', async () => {
+  const { order, pairs } = await lost()
+  const evidence = shop.gateways.cardProvider.readOutcome('payment', pairs)
+  expect(await settleOrder(shop.context, order, evidence, 'notification', pairs)).toEqual(order)
+  await notify(pairs)
+  expect(await known(order.order_id)).toMatchObject([{ amount_minor: 1300 }])
 })
 
 test('a forged one makes nothing known', async () => {

@@ -221,3 +221,11 @@ test('a provider that is slow is given up after five seconds', async () => {
   const { headers } = await browser().ask('/auth/google/start')
   expect(headers.get('location')).toContain('reason=unreachable')
 })
+
+test('a provider that is slow when the person comes back is given up after five seconds, and nobody is logged in', async () => {
+  const visitor = browser()
+  const callback = await visitor.answered('google', ada)
+  // After these it would say who it is.
+  await control('google', 'mood', { mood: 'slow', delayMs: 9000, path: '/token' })
+  expect(await visitor.comeBack(callback)).toMatchObject({ outcome: 'failed', reason: 'unreachable' })
+})
