@@ -11,7 +11,7 @@ import { enter } from '#testkit/browser/steps.ts'
 import { routesFor } from '#testkit/browser/looking/walk-accessibly.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { serveInPieces } from '#testkit/proxy/serve-in-pieces.ts'
-import { letIn } from '#testkit/portal/let-in.ts'
+import { letIn } from '#testkit/portal/identity-browser.ts'
 
 let journey: Journey
 beforeAll(async () => {

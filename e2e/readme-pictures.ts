@@ -7,7 +7,7 @@ import { demoAddress, demoKey, demoLogin, demoUrl, logInToDemo } from '#testkit/
 import { launchChromium } from '#testkit/browser/launch/launch-chromium.ts'
 import { still } from '#testkit/browser/looking/idle.ts'
 import { screenshotsFault } from '#testkit/browser/demo/screenshots-fault.ts'
-import { letIn } from '#testkit/portal/let-in.ts'
+import { letIn } from '#testkit/portal/identity-browser.ts'
 
 /** `npm run readme-pictures`: the README's pictures in docs/screenshots/, of a running demo (`npm start`; PORTAL names another address). */
 const folder = join(import.meta.dirname, '../docs/screenshots')

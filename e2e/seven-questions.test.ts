@@ -9,7 +9,7 @@ import type { Journey, Traveller } from '#testkit/browser/journey.ts'
 import { enterQuietly, logIn } from '#testkit/browser/steps.ts'
 import { hasTurn } from '#testkit/browser/turns.ts'
 import { BrowserLike } from '#testkit/portal/browser-like.ts'
-import { letIn } from '#testkit/portal/let-in.ts'
+import { letIn } from '#testkit/portal/identity-browser.ts'
 
 const [demo] = demoAccounts
 let journey: Journey

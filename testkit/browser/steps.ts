@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { BrowserLike } from '../portal/browser-like.ts'
-import { letIn } from '../portal/let-in.ts'
+import { letIn } from '../portal/identity-browser.ts'
 import { addTraveller, logIn as logInByCall, travellerPassword } from '../portal/travellers.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import { idle } from './looking/idle.ts'

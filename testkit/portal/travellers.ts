@@ -2,7 +2,7 @@ import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
 import { withDatabase } from '../database/with-database.ts'
 import { areHashesPaid } from '../passwords/quick-argon.ts'
 import type { BrowserLike } from './browser-like.ts'
-import { letIn } from './let-in.ts'
+import { letIn } from './identity-browser.ts'
 import type { TestPortal } from './start-test-portal.ts'
 
 export const travellerPassword = 'quiet lagoon 47 lanterns'

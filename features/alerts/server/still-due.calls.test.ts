@@ -8,7 +8,7 @@ import type { HostedForm } from '#testkit/portal/hosted-card.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { asOwner, untilIdle } from '#testkit/portal/travellers.ts'
-import { letIn } from '#testkit/portal/let-in.ts'
+import { letIn } from '#testkit/portal/identity-browser.ts'
 
 const nothing = 'There is nothing more to do.'
 const paidMail = async (portal: TestPortal, email: string, count = 1) =>

@@ -8,7 +8,7 @@ import { payHosted } from '#testkit/portal/hosted-card.ts'
 import type { HostedForm } from '#testkit/portal/hosted-card.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { letIn } from '#testkit/portal/let-in.ts'
+import { letIn } from '#testkit/portal/identity-browser.ts'
 
 /** A tenant whose operator has the data itself and whose payments call has no flags. */
 let portal: TestPortal

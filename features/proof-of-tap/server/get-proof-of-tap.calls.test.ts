@@ -7,7 +7,7 @@ import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
 import { holdDate } from '#testkit/timing/hold-date.ts'
-import { letIn } from '#testkit/portal/let-in.ts'
+import { letIn } from '#testkit/portal/identity-browser.ts'
 
 const [demo, giulia] = demoAccounts
 const today = () => Temporal.Now.zonedDateTimeISO('Europe/Rome').toPlainDate()

@@ -5,7 +5,7 @@ import { demoAccounts } from '#run/seed/demo-accounts.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { letIn } from '#testkit/portal/let-in.ts'
+import { letIn } from '#testkit/portal/identity-browser.ts'
 
 const [demo, giulia] = demoAccounts
 

@@ -45,7 +45,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   const { head, sums } = await readBackup(options.file)
   checkVersion(head, options)
   const state = await schemaState(options.url)
-  const client = new pg.Client({ connectionString: options.url, application_name: 'portal restore' })
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: 'portal restore',
+    connectionTimeoutMillis: 5000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -31,7 +31,11 @@ export async function writeBackup(given: {
   const { url, file } = given
   if (existsSync(file)) throw new Error(`There is already a file ${file}: choose another name.`)
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}: make it, or name another.`)
-  const client = new pg.Client({ connectionString: url, application_name: 'portal backup' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'portal backup',
+    connectionTimeoutMillis: 5000,
+  })
   // A query that needs the lost connection reports the loss itself.
   client.on('error', () => undefined)
   await client.connect()

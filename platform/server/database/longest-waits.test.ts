@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { stubPostgres } from '#testkit/database/stub-postgres.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
+import { writeBackup } from '../backup/write-backup.ts'
 import { schemaState } from './migrations/schema-state.ts'
 import { openPool } from './open-pool.ts'
 
@@ -54,15 +57,24 @@ test('a call that waits for a lock is ended by PostgreSQL after five seconds, a 
   }
 })
 
-test('a PostgreSQL that takes connections and says nothing is given up after five seconds, by a call as by a command that looks at its tables', async () => {
-  const silent = await stubPostgres('start', 'silence')
+test('a PostgreSQL that takes connections and says nothing is given up after five seconds, by a call as by a command that looks at its tables or copies them', async () => {
+  const [silent, silentLater] = [await stubPostgres('start', 'silence'), await stubPostgres('statement', 'silence')]
+  const file = join(tmpdir(), 'tapfolio-never-written.tapfolio')
   const log = pino({ level: 'silent' })
   const pool = openPool({ url: silent.url, log, name: 'test', max: 1 })
   const began = performance.now()
   // Whoever is still there after fifteen is told that it is gone.
-  AbortSignal.timeout(15_000).addEventListener('abort', () => void silent.close())
-  const asked = await Promise.allSettled([pool.query('select 1'), schemaState(silent.url)])
-  expect(asked).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  AbortSignal.timeout(15_000).addEventListener('abort', () => {
+    void silent.close()
+    void silentLater.close()
+  })
+  const asked = await Promise.allSettled([
+    pool.query('select 1'),
+    schemaState(silent.url),
+    schemaState(silentLater.url),
+    writeBackup({ url: silent.url, file, version: '1.0.0', sealingKey: 'any' }),
+  ])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
   expect(performance.now() - began).toBeLessThan(14_000)
-  await Promise.all([pool.end(), silent.close()])
+  await Promise.all([pool.end(), silent.close(), silentLater.close()])
 })

@@ -18,9 +18,9 @@ const mailAsTraced = (): Traced => ({ name: 'hand over a mail', kind: 'asking', 
 const options = {
   pool: true,
   maxConnections: 4,
+  // Until it greets; nodemailer counts both by this one.
   connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  socketTimeout: 20_000,
   disableFileAccess: true,
   disableUrlAccess: true,
   // A mail whose connection breaks is the job's to try again.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { BrowserLike } from '../../portal/browser-like.ts'
-import { letIn } from '../../portal/let-in.ts'
+import { letIn } from '../../portal/identity-browser.ts'
 
 /** What scripts that look at a running demo know of it: PORTAL names another address, DEMO_EMAIL and DEMO_PASSWORD another traveller. */
 export const demoUrl = process.env['PORTAL'] ?? 'http://localhost:3000'

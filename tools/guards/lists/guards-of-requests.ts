@@ -26,9 +26,23 @@ export const guardsOfRequests: readonly Guard[] = [
   {
     keepsOut: 'a way out of the portal after the login',
     file: 'platform/web/navigation/safe-path.ts',
-    guard: "const stays = url.origin === origin && !url.pathname.startsWith('//')",
-    without: 'const stays = url.origin === origin',
+    guard: String.raw`const stays = url.origin === origin && !/^\/(?:\/|(?:api|assets)(?:\/|$))/.test(url.pathname)`,
+    without: String.raw`const stays = url.origin === origin && !/^\/(?:api|assets)(?:\/|$)/.test(url.pathname)`,
     noticedBy: ['platform/web/navigation/safe-path.test.ts'],
+  },
+  {
+    keepsOut: 'a call as the place to be after the login',
+    file: 'platform/web/navigation/safe-path.ts',
+    guard: 'api|assets',
+    without: 'assets',
+    noticedBy: ['platform/web/navigation/safe-path.test.ts'],
+  },
+  {
+    keepsOut: 'a body that calls itself a text',
+    file: 'platform/server/http/request/json-body.ts',
+    guard: '  app.removeAllContentTypeParsers()\n',
+    without: '',
+    noticedBy: ['app/server/every-call.test.ts'],
   },
   {
     keepsOut: 'another address of EasyChannel',

@@ -12,7 +12,7 @@ export interface SchemaState {
 
 /** Looks, and changes nothing. */
 export async function schemaState(url: string): Promise<SchemaState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   // A query that needs the lost connection reports the loss itself.
   client.on('error', () => undefined)
   await client.connect()

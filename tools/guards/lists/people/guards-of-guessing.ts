@@ -100,4 +100,32 @@ export const guardsOfGuessing: readonly Guard[] = [
     without: 'at: at[index] ?? day * 0',
     noticedBy: [`${familiar}.test.ts`],
   },
+  {
+    keepsOut: 'a password where single sign-on is the only login',
+    file: 'features/sign-in/server/login.ts',
+    guard: "  if (tenant.choices.signIn !== 'form') return refuse('password.not_offered')\n",
+    without: '',
+    noticedBy: ['features/sign-in/server/by-identity/tenants-of-identities.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a registration where single sign-on is the only login',
+    file: 'features/sign-up/server/sign-up.ts',
+    guard: "  if (tenant.choices.signIn !== 'form') return refuse('password.not_offered')\n",
+    without: '',
+    noticedBy: ['features/sign-in/server/by-identity/tenants-of-identities.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a password of names and what stands between them',
+    file: 'platform/server/passwords/password-strength.ts',
+    guard: 'return rest === password ? score : Math.min(score, check(rest).score)',
+    without: 'return score',
+    noticedBy: ['platform/server/passwords/argon-passwords.test.ts'],
+  },
+  {
+    keepsOut: 'a password of names that are turned round or have figures for letters',
+    file: 'platform/server/passwords/password-strength.ts',
+    guard: '.filter(({ matchedWord }) => !known.has(String(matchedWord)))',
+    without: '',
+    noticedBy: ['platform/server/passwords/argon-passwords.test.ts'],
+  },
 ]
