@@ -237,7 +237,7 @@ describe.each<[what: string, end: (session: { id: string; tokenHash: Buffer }) =
     await withDatabase(at.url, async (client) => {
       await client.query('begin')
       await client.query('select from accounts where id = $1 for update', [bruno.id])
-      await client.query(`set local idle_in_transaction_session_timeout = '30s'`)
+      await client.query(`set local idle_in_transaction_session_timeout = '20s'`)
       await end(session)
       await client.query('rollback')
     })
