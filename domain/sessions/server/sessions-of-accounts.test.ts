@@ -209,7 +209,6 @@ describe.each<[what: string, end: (session: { id: string; tokenHash: Buffer }) =
       const ending = end(session)
       await untilOneWaits()
       // As a new password or a deletion does it: the account first, and then its sessions.
-      await client.query(`set local lock_timeout = '15s'`)
       await client.query('update sessions set last_seen = now() where account_id = $1', [anna.id])
       await client.query('commit')
       await ending
@@ -237,7 +236,6 @@ describe.each<[what: string, end: (session: { id: string; tokenHash: Buffer }) =
     await withDatabase(at.url, async (client) => {
       await client.query('begin')
       await client.query('select from accounts where id = $1 for update', [bruno.id])
-      await client.query(`set local idle_in_transaction_session_timeout = '20s'`)
       await end(session)
       await client.query('rollback')
     })

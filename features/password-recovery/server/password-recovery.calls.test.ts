@@ -87,12 +87,6 @@ describe('with classic notices', () => {
       expect(links.rows).toEqual([])
     })
 
-    test('keeps out a forged Host: the link leads to the tenant', async () => {
-      await addTraveller(portal, 'host@example.org')
-      await visitor.ask(request, { email: 'host@example.org' }, { 'x-forwarded-host': 'evil.example' })
-      expect((await portal.mails('host@example.org'))[0]?.text).not.toContain('evil')
-    })
-
     test.each([
       ['the Host', 'evil.example', ''],
       ['a Host with the port of ours', 'evil.example:{port}', ''],

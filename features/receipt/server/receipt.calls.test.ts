@@ -218,6 +218,19 @@ describe('keeps out', () => {
     for (const each of bad) expect((await ownerOf(anyone, each)).json).toMatchObject({ code: 'receipt.not_found' })
   })
 
+  test('keeps out who comes with a handle more than a quarter of an hour after its receipt was shown', async () => {
+    const seal = makeSeal(readConfig({}).SEALING_KEY, 'airlink')
+    const nowMs = async () =>
+      Number((await owner('select extract(epoch from now()) * 1000 as now')).rows.map(({ now }) => now as string)[0])
+    const before = await nowMs()
+    const shown = seal.open('receipt handle', await handleOf(shortId)) as { expires_at: number }
+    const after = await nowMs()
+    const quarterMs = 15 * 60_000
+    // Of the database's instant the portal knows whole milliseconds.
+    expect(shown.expires_at).toBeGreaterThan(before + quarterMs - 2)
+    expect(shown.expires_at).toBeLessThan(after + quarterMs + 2)
+  })
+
   test('keeps out the name, where the tenant shows initials or nothing', async () => {
     for (const [receiptOwner, expected] of [
       ['initials', { name: 'A.', surname: 'R.' }],
