@@ -100,10 +100,8 @@ test('how far the log had come is told with a session where a replica follows, a
   expect((await findSession(database, tokenHash, ends))?.log_position).toBeNull()
   expect((await findSession(database, tokenHash, ends, false))?.log_position).toBeNull()
   const followed = await findSession(database, tokenHash, ends, true)
-  expect(followed).toMatchObject({
-    id: anna.id,
-    log_position: expect.stringMatching(/^[\dA-F]{8} [\dA-F]+\/[\dA-F]+$/),
-  })
+  expect(followed?.id).toBe(anna.id)
+  expect(followed?.log_position).toMatch(/^[\dA-F]{8} [\dA-F]+\/[\dA-F]+$/)
 })
 
 test('a login by a browser that is known takes no transaction; one that may be new does, and opens nothing without', async () => {
