@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { keyOf } from '#platform/server/rate-limits/key-of.ts'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
 import { payForHashes } from '#testkit/passwords/quick-argon.ts'
 import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
@@ -164,6 +166,21 @@ describe('refuses', () => {
     expect([almost.status, almost.headers.get('retry-after')]).toEqual([429, '1'])
     await owner(`update login_doors set closed_until = closed_until - interval '1 s'`)
     expect((await login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
+  })
+
+  test('refuses strangers without proof where too much failed from their address, also of a tenant without a bot check', async () => {
+    const address = '198.51.100.77'
+    const { client, login } = browser(address)
+    await login({ email: 'nobody@example.org', password: 'guess' })
+    const spent = await owner(
+      `update login_doors set tries = ${String(limits.failedLoginsPerHour)} where key = '${keyOf('address', address)}'`,
+    )
+    expect(spent.rowCount).toBe(1)
+    expect((await login({ email: 'anna@example.org', password })).json).toEqual({
+      errors: [{ path: 'captcha', msg: 'captcha.required' }],
+    })
+    expect(client.hasSession).toBe(false)
+    expect((await browser().login({ email: 'anna@example.org', password })).status).toBe(200)
   })
 
   test('refuses all but five of many tries at once', async () => {
