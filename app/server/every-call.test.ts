@@ -227,6 +227,15 @@ describe('health', () => {
     expect(await (await fetch(`${portal.internalUrl}/readyz`)).json()).toMatchObject({ ready: true, database: true })
     expect(await (await fetch(`${portal.internalUrl}/metrics`)).text()).toContain('tapfolio_answer_seconds_bucket')
   })
+
+  test.each(['/metrics', '/readyz', '/healthz'])('has no %s at the port that everybody reaches', async (path) => {
+    expect((await fetch(`${portal.internalUrl}${path}`)).status).toBe(200)
+    for (const asked of [path, `${path}/`, `/api${path}`, `${path}?`]) {
+      const response = await fetch(`${portal.url}${asked}`)
+      expect([asked, response.status]).toEqual([asked, 404])
+      expect(await response.text()).not.toMatch(/tapfolio_|"ready"|alive/)
+    }
+  })
 })
 
 describe('the document of the calls', () => {

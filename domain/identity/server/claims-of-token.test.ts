@@ -17,6 +17,17 @@ test('an address is proved by a yes; none at all never is', () => {
     expect(identityOf({ email, email_verified: true }, true)).toMatchObject({ email: '', isAddressProven: false })
 })
 
+test('an address or a name is taken whole up to its greatest length, and not at all past it', () => {
+  const email = (length: number) => `${'a'.repeat(length - 12)}@example.net`
+  expect(identityOf({ email: email(320) })?.email).toHaveLength(320)
+  expect(identityOf({ email: email(321) })?.email).toBe('')
+  const [whole, tooLong] = ['n'.repeat(200), 'n'.repeat(201)]
+  expect(identityOf({ given_name: whole, family_name: whole })).toMatchObject({ givenName: whole, familyName: whole })
+  expect(identityOf({ given_name: tooLong, family_name: tooLong })).toMatchObject({ givenName: '', familyName: '' })
+  expect(identityOf({ name: whole })).toMatchObject({ givenName: whole, familyName: '' })
+  expect(identityOf({ name: tooLong })).toMatchObject({ givenName: '', familyName: '' })
+})
+
 test('without a subject of its own nobody is proved', () => {
   for (const sub of ['', undefined, 7, 's'.repeat(256)]) expect(identityOf({ sub })).toBeUndefined()
   expect(identityOf({ sub: 's'.repeat(255) })?.subject).toHaveLength(255)

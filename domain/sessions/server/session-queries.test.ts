@@ -56,6 +56,29 @@ test('no session opens to an account with an authenticator app without its secon
     expect([await open(false, way), typeof (await open(true, way))]).toEqual([undefined, 'object'])
 })
 
+test('a session opens by a passkey of its own account, for as long as that is there', async () => {
+  const database = at.database.ofTenant('airlink')
+  const holderOf = async (email: string) => {
+    const [account] = await database.sql<{ id: string }>`
+      insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
+      values (${email}, ${email}, 'P', 'B', 'it', 'hash', now()) returning id`
+    const [passkey] = await database.sql<{ id: string }>`
+      insert into passkeys (account_id, credential_id, public_key, counter, device_type, is_backed_up, name)
+      values (${account?.id ?? ''}, ${email}, ${Buffer.from('key')}, 0, 'multiDevice', true, 'a key') returning id`
+    return { accountId: account?.id ?? '', passkeyId: passkey?.id ?? '' }
+  }
+  const [one, other] = [await holderOf('p@b.it'), await holderOf('q@b.it')]
+  const open = ({ passkeyId }: { passkeyId: string }) =>
+    openSession(database, {
+      ...{ tokenHash: randomBytes(32), accountId: one.accountId, userAgent: '', lastLogin: Date.now() },
+      ground: { passkeyId, isFactorRight: true },
+    })
+  expect((await open(one))?.account.id).toBe(one.accountId)
+  expect(await open(other)).toBeUndefined()
+  await database.sql`delete from passkeys where id = ${one.passkeyId}`
+  expect(await open(one)).toBeUndefined()
+})
+
 test('of a login by an unknown browser its own account is told, but for its first; what happened to others is no news', async () => {
   const database = at.database.ofTenant('airlink')
   const idOf = async (email: string, age: string) => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
+import { withDatabase } from '#testkit/database/with-database.ts'
 import {
   deleteSession,
   deleteSessionOf,
@@ -37,10 +38,10 @@ async function somebody() {
     insert into accounts (email, email_canonical, name, surname, language, password_hash, confirmed_at)
     values (${email}, ${email}, 'A', 'B', 'it', 'hash', now()) returning id`
   const id = row?.id ?? ''
-  const open = async (lastLogin: number | (() => number | undefined) = Date.now()) => {
+  const open = async (lastLogin: number | (() => number | undefined) = Date.now(), by: typeof database = database) => {
     const tokenHash = createHash('sha256').update(randomBytes(32)).digest()
     const session = { tokenHash, accountId: id, userAgent: 'a browser', lastLogin }
-    const opened = await openSession(database, { ...session, ground: { passwordHash: 'hash', isFactorRight: false } })
+    const opened = await openSession(by, { ...session, ground: { passwordHash: 'hash', isFactorRight: false } })
     return { id: opened?.id ?? '', tokenHash }
   }
   const left = async () => (await liveSessionsOf(database, id, ends)).map((session) => session.id).toSorted()
@@ -50,6 +51,20 @@ const age = (id: string, what: 'last_seen' | 'created', minutes: number) =>
   what === 'created'
     ? database.sql`update sessions set created = now() - make_interval(mins => ${minutes}::int) where id = ${id}`
     : database.sql`update sessions set last_seen = now() - make_interval(mins => ${minutes}::int) where id = ${id}`
+/** Until a statement waits for somebody else's lock. */
+const untilOneWaits = () =>
+  expect
+    .poll(
+      () =>
+        withDatabase(at.url, async (client) => {
+          const { rows } = await client.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rows.length
+        }),
+      { timeout: 15_000 },
+    )
+    .toBe(1)
 const activityOf = async ({ id }: { id: string }) =>
   (await database.sql<{ what: string }>`select what from account_activity where account_id = ${id} order by id`).map(
     ({ what }) => what,
@@ -78,6 +93,27 @@ test('a session is found by its token with the cards that are held now, until it
   await touchSession(database, session.id)
   await age(session.id, 'created', 721)
   expect([await find(), await anna.left()]).toEqual([undefined, []])
+})
+
+test('how far the log had come is told with a session where a replica follows, and asked for nowhere else', async () => {
+  const { tokenHash } = await anna.open()
+  expect((await findSession(database, tokenHash, ends))?.log_position).toBeNull()
+  expect((await findSession(database, tokenHash, ends, false))?.log_position).toBeNull()
+  const followed = await findSession(database, tokenHash, ends, true)
+  expect(followed?.id).toBe(anna.id)
+  expect(followed?.log_position).toMatch(/^[\dA-F]{8} [\dA-F]+\/[\dA-F]+$/)
+})
+
+test('a login by a browser that is known takes no transaction; one that may be new does, and opens nothing without', async () => {
+  const killed = { ...database, transaction: () => Promise.reject(new Error('killed')) }
+  await anna.open(Date.now(), killed)
+  const [session] = await anna.left()
+  expect(session).toBeDefined()
+  await expect(anna.open(() => undefined, killed)).rejects.toThrow('killed')
+  await database.sql`
+    insert into account_activity (what, account_id, user_agent) values ('account.not_me', ${anna.id}, '')`
+  await expect(anna.open(Date.now() - 60_000, killed)).rejects.toThrow('killed')
+  expect(await anna.left()).toEqual([session])
 })
 
 const loginsTold = async (of: { id: string }) =>
@@ -157,6 +193,52 @@ test('what is ended is the one session that is meant, once, and its account’s 
   const opened = Array.from({ length: 3 }, () => 'session.opened')
   expect(await activityOf(anna)).toEqual([...opened, 'session.ended', 'session.ended'])
   expect(await activityOf(bruno)).toEqual(['session.opened'])
+})
+
+describe.each<[what: string, end: (session: { id: string; tokenHash: Buffer }) => Promise<unknown>]>([
+  ['a logout', ({ tokenHash }) => deleteSession(database, tokenHash)],
+  ['a session that is ended from the list', ({ id }) => deleteSessionOf(database, anna.id, id)],
+])('%s', (_, end) => {
+  test('waits for who changes its account, takes nothing from them meanwhile, and is noted afterwards', async () => {
+    const session = await anna.open()
+    await withDatabase(at.url, async (client) => {
+      await client.query('begin')
+      await client.query('select from accounts where id = $1 for update', [anna.id])
+      const ending = end(session)
+      await untilOneWaits()
+      // As a new password or a deletion does it: the account first, and then its sessions.
+      await client.query('update sessions set last_seen = now() where account_id = $1', [anna.id])
+      await client.query('commit')
+      await ending
+    })
+    expect(await anna.left()).toEqual([])
+    expect(await activityOf(anna)).toEqual(['session.opened', 'session.ended'])
+  })
+
+  test('ends nothing more, and notes nothing, where who changes its account ended its sessions', async () => {
+    const session = await anna.open()
+    await withDatabase(at.url, async (client) => {
+      await client.query('begin')
+      await client.query('select from accounts where id = $1 for update', [anna.id])
+      const ending = end(session)
+      await untilOneWaits()
+      await client.query('delete from accounts where id = $1', [anna.id])
+      await client.query('commit')
+      await ending
+    })
+    expect([await anna.left(), await activityOf(anna)]).toEqual([[], []])
+  })
+
+  test('waits for nobody who changes another account', async () => {
+    const session = await anna.open()
+    await withDatabase(at.url, async (client) => {
+      await client.query('begin')
+      await client.query('select from accounts where id = $1 for update', [bruno.id])
+      await end(session)
+      await client.query('rollback')
+    })
+    expect(await anna.left()).toEqual([])
+  })
 })
 
 test('all sessions of an account end but the one that is kept, and nobody else’s', async () => {

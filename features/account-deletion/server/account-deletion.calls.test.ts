@@ -100,6 +100,27 @@ describe('requestDeletion', () => {
     expect(await portal.mails(other.email, 0)).toEqual([])
   })
 
+  test('keeps a code good for ten minutes, by the clock of the database alone', async () => {
+    const person = await somebody()
+    await requestDeletion(person)
+    const { rows } = await asOwner(
+      portal,
+      `select extract(epoch from expires_at - created)::int as seconds from one_time_codes where account_id = '${person.id}'`,
+    )
+    expect(rows).toEqual([{ seconds: 600 }])
+    const code = codeIn((await portal.mails(person.email))[0]?.text)
+    const passes = (time: string) =>
+      asOwner(
+        portal,
+        `update one_time_codes set created = created - interval '${time}', expires_at = expires_at - interval '${time}'
+          where account_id = '${person.id}'`,
+      )
+    await passes('9 min')
+    expect(await textOf(confirm(person, others(code, 1)[0]))).toBe('Invalid OTP')
+    await passes('1 min')
+    expect((await confirm(person, code)).json).toEqual(spent)
+  })
+
   test('keeps the code out of the tables', async () => {
     const person = await somebody()
     const code = await codeOf(person)

@@ -92,6 +92,29 @@ describe('answers', () => {
     expect(await add(card)).toMatchObject([{ alias_pan: card.alias_pan }])
   })
 
+  test('answers no card once it is removed, while it, its payments, orders and settlements stay in the books', async () => {
+    const card = await shop.linkedCard(idOf(traveller))
+    const payment = await shop.failedPayment(card.alias_pan)
+    await shop.failedPayment(card.alias_pan)
+    const order = await openPayment(traveller, [payment], traveller.refuse)
+    const paid = shop.gateways.cardProvider.readOutcome('payment', shop.outcome(order))
+    await settle(traveller, paid, 'status')
+    const books = async () => [
+      await shop.database.sql`
+        select id, account_id, order_id, alias_pan, token, truncated_pan from bank_cards where id = ${card.id}`,
+      await shop.database.sql`
+        select id, short_id, amount_minor, last_result from operator_payments where alias_pan = ${card.alias_pan}
+        order by id`,
+      await shop.database.sql`select * from provider_orders where order_id = ${order.order_id}`,
+      await shop.database.sql`select * from settlements where order_id = ${order.order_id}`,
+    ]
+    const before = await books()
+    expect(before.map((rows) => rows.length)).toEqual([1, 2, 1, 1])
+    expect(await remove(card.id)).toEqual([])
+    expect(await aliasesOf()).toEqual([])
+    expect(await books()).toEqual(before)
+  })
+
   test('answers nothing for a card that was never used for travel', async () => {
     await registered('0000450000000040999')
     expect(await find({ panToken: '0000450000000040999' })).toEqual({ payload: [] })

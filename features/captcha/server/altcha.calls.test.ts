@@ -2,6 +2,7 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { sampleSealingKey } from '#platform/server/config/settings.ts'
 import { makeAltcha } from '#domain/captcha/server/altcha.ts'
 import { makePasswords } from '#platform/server/passwords/argon-passwords.ts'
@@ -189,6 +190,23 @@ describe('login', () => {
       await login('wrong', { address: `198.51.100.${String(10 + guesser)}` })
     expect((await login(password, { address: '198.51.100.20' })).json).toEqual(refused('captcha.required'))
     expect((await atHome()).json).toMatchObject({ account: { name: 'Anna' } })
+  })
+
+  test('asks for one answer alone, where so many ask from its address that it asks everybody there too', async () => {
+    const address = '198.51.100.60'
+    for (let failure = 0; failure < 3; failure++)
+      expect((await login('wrong', { address })).text).toBe('Password Incorrect')
+    // As if other servers had let through most of what strangers may ask, once this one has told them of its part. Only
+    // then an answer is asked for before the fields are looked at.
+    const others = `update budgets set points = points + ${String(55 * limits.strangersOfAnAddress)} where key like '%:rate:%'`
+    const crowd = async () => {
+      await Promise.all(Array.from({ length: 20 }, () => ask('/login', {}, address)))
+      await withDatabase(portal.databaseUrl, (client) => client.query(others))
+      return (await ask('/login', {}, address)).json
+    }
+    await expect.poll(crowd, { timeout: 60_000 }).toEqual(refused('captcha.required'))
+    const captcha = await solvedAnswer(await signed({}))
+    expect((await login(password, { address, captcha })).json).toMatchObject({ account: { name: 'Anna' } })
   })
 
   test('counts no logins that succeed', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
+import { rawRequest } from '#testkit/portal/raw-request.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { visitorOf } from '#testkit/portal/visitor-of.ts'
@@ -15,6 +16,7 @@ const hashOf = (token: string) => `decode('${createHash('sha256').update(token).
 describe('with classic notices', () => {
   let portal: TestPortal
   let visitor: ReturnType<typeof visitorOf>
+  let hosts = 0
   beforeAll(async () => {
     portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
     visitor = visitorOf(portal)
@@ -85,10 +87,39 @@ describe('with classic notices', () => {
       expect(links.rows).toEqual([])
     })
 
-    test('keeps out a forged Host: the link leads to the tenant', async () => {
-      await addTraveller(portal, 'host@example.org')
-      await visitor.ask(request, { email: 'host@example.org' }, { 'x-forwarded-host': 'evil.example' })
-      expect((await portal.mails('host@example.org'))[0]?.text).not.toContain('evil')
+    test.each([
+      ['the Host', 'evil.example', ''],
+      ['a Host with the port of ours', 'evil.example:{port}', ''],
+      ['a Host that begins like ours', 'localhost.evil.example', ''],
+      ['a Host beside ours', 'evil.localhost:{port}', ''],
+      [
+        'what proxies say of it',
+        'localhost:{port}',
+        'X-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n',
+      ],
+    ])('keeps out who forges %s: every link of the mail leads to the tenant', async (_, host, more) => {
+      const email = `host${String(++hosts)}@example.org`
+      await addTraveller(portal, email)
+      const { port } = new URL(portal.url)
+      const body = JSON.stringify({ email })
+      const head = [
+        `POST /api${request} HTTP/1.1`,
+        `Host: ${host.replace('{port}', port)}`,
+        `X-Api-Key: ${portal.key}`,
+        'Content-Type: application/json',
+        `Content-Length: ${String(body.length)}`,
+        `Connection: close`,
+      ]
+      const { status } = await rawRequest(Number(port), `${head.join('\r\n')}\r\n${more}\r\n${body}`)
+      expect(status).toBe(200)
+      const [mail] = await portal.mails(email)
+      const written = [...(mail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
+      const pressed = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
+      const links = [...written, ...pressed]
+      for (const each of [written, pressed])
+        expect(each.some((link) => link.includes('/forgot_password/request_in_progress?token='))).toBe(true)
+      expect(links.filter((link) => new URL(link).origin !== new URL(portal.url).origin)).toEqual([])
+      expect(JSON.stringify(mail)).not.toContain('evil')
     })
   })
 

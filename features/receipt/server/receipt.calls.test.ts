@@ -10,6 +10,7 @@ import { textOfPdf } from '#testkit/paper/text-of-pdf.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
+import { addTraveller, linkCard, logIn } from '#testkit/portal/travellers.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 
 const password = 'quiet lagoon 47 lanterns'
@@ -113,11 +114,48 @@ describe('answers', () => {
     expect(await paper(anyone)).not.toContain('Acme')
   })
 
-  test('answers no name once the holder unlinked the card or is gone', async () => {
-    const handle = await handleOf(otherShortId)
-    await owner(`delete from accounts where name = 'Bruno'`)
-    expect((await ownerOf(anyone, handle)).json).toEqual({ name: '', surname: '' })
-    expect((await fetch(`${portal.url}/api/payments/receipt/${otherShortId}.pdf`)).status).toBe(200)
+  describe('once the holder is none any more', () => {
+    const nobody = { name: '', surname: '' }
+    /** Somebody who holds the card of a payment, the receipt's handle of it, and how often its paper says their name. */
+    async function payer(name: string, pan: string) {
+      const email = `${name.toLowerCase()}@example.org`
+      const id = await addTraveller(portal, email, { name, surname: 'Valtellina' })
+      await linkCard(portal, id, pan)
+      const [short = ''] = mintShortIds(1)
+      await portal.database.sql`
+        insert into operator_payments (id, short_id, alias_pan, amount_minor, currency, last_result, created, updated)
+        values (${short}, ${short}, ${pan}, 1300, 'EUR', 'SUCCEEDED', now(), now())`
+      const paper = async () => {
+        const response = await fetch(`${portal.url}/api/payments/receipt/${short}.pdf`)
+        expect(response.status).toBe(200)
+        return textOfPdf(Buffer.from(await response.arrayBuffer()))
+      }
+      const nameNow = async () => (await ownerOf(anyone, handle)).json
+      const handle = await handleOf(short)
+      expect([await nameNow(), await paper()]).toEqual([
+        { name, surname: 'Valtellina' },
+        expect.stringContaining('Valtellina'),
+      ])
+      return { id, email, client: await logIn(portal, email), short, nameNow, paper }
+    }
+
+    test('answers no name of who unlinked the card, by the handle of before, a new one or on paper', async () => {
+      const dora = await payer('Dora', '0000450000000000101')
+      const { json } = await dora.client.ask('/bank_cards/get', { accounts_id: dora.id })
+      const [card] = json as { id: string }[]
+      expect((await dora.client.ask('/bank_cards/remove', { bank_cards_id: card?.id })).json).toEqual([])
+      expect([await dora.nameNow(), (await ownerOf(anyone, await handleOf(dora.short))).json]).toEqual([nobody, nobody])
+      expect(await dora.paper()).not.toMatch(/Dora|Valtellina/)
+    })
+
+    test('answers no name of who deleted the account, by the handle of before, a new one or on paper', async () => {
+      const emil = await payer('Emil', '0000450000000000102')
+      await emil.client.ask('/deletion_request', { id: emil.id })
+      const OTP = /^(\d{4} \d{4})$/m.exec((await portal.mails(emil.email))[0]?.text ?? '')?.[1]
+      expect((await emil.client.ask('/deletion_confirm', { id: emil.id, OTP })).text).toBe('Success')
+      expect([await emil.nameNow(), (await ownerOf(anyone, await handleOf(emil.short))).json]).toEqual([nobody, nobody])
+      expect(await emil.paper()).not.toMatch(/Emil|Valtellina/)
+    })
   })
 })
 
@@ -178,6 +216,19 @@ describe('keeps out', () => {
       makeSeal('another key of at least 32 characters', 'airlink').close(purpose, content),
     ]
     for (const each of bad) expect((await ownerOf(anyone, each)).json).toMatchObject({ code: 'receipt.not_found' })
+  })
+
+  test('keeps out who comes with a handle more than a quarter of an hour after its receipt was shown', async () => {
+    const seal = makeSeal(readConfig({}).SEALING_KEY, 'airlink')
+    const nowMs = async () =>
+      Number((await owner('select extract(epoch from now()) * 1000 as now')).rows.map(({ now }) => now as string)[0])
+    const before = await nowMs()
+    const shown = seal.open('receipt handle', await handleOf(shortId)) as { expires_at: number }
+    const after = await nowMs()
+    const quarterMs = 15 * 60_000
+    // Of the database's instant the portal knows whole milliseconds.
+    expect(shown.expires_at).toBeGreaterThan(before + quarterMs - 2)
+    expect(shown.expires_at).toBeLessThan(after + quarterMs + 2)
   })
 
   test('keeps out the name, where the tenant shows initials or nothing', async () => {

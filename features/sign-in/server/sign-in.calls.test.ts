@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { keyOf } from '#platform/server/rate-limits/key-of.ts'
 import { holdDoors } from '#testkit/database/hold-doors.ts'
 import { payForHashes } from '#testkit/passwords/quick-argon.ts'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, addWaiting, travellerPassword as password } from '#testkit/portal/travellers.ts'
@@ -60,6 +63,35 @@ describe('answers', () => {
     expect((await ask('/session')).status).toBe(401)
   })
 
+  test('answers, and is noted and counted, as what it was: opened or wrong, and what was not compared as neither', async () => {
+    const email = 'clara@example.org'
+    await addTraveller(portal, email)
+    const noted = async () =>
+      (await owner(`select what from account_activity order by id`)).rows.map(({ what }) => what as string)
+    const counted = async () => {
+      const figures = await (await fetch(`${portal.internalUrl}/metrics`)).text()
+      return ['opened', 'wrong'].map((result) => {
+        const labels = `tenant="airlink",way="password",result="${result}"`
+        return Number(new RegExp(`^tapfolio_logins_total\\{${labels}\\} (\\d+)$`, 'm').exec(figures)?.[1] ?? 0)
+      })
+    }
+    const { login } = browser()
+    /** What a login adds to the figures, and to what accounts are told of. */
+    const adds = async (body: object) => {
+      const [[opened = 0, wrong = 0], before] = [await counted(), await noted()]
+      await login(body)
+      const [[openedNow = 0, wrongNow = 0], now] = [await counted(), await noted()]
+      return [openedNow - opened, wrongNow - wrong, ...now.slice(before.length)]
+    }
+    expect(await adds({ email, password })).toEqual([1, 0, 'session.opened'])
+    expect(await adds({ email, password: 'wrong' })).toEqual([0, 1, 'login.failed'])
+    expect(await adds({ email: 'nobody@example.org', password })).toEqual([0, 1])
+    expect(await adds({ email: 'nadia@example.org', password })).toEqual([0, 1])
+    expect(await adds({ email, password: '' })).toEqual([0, 0])
+    await owner(`update login_doors set closed_until = held.now() + interval '5 s'`)
+    expect(await adds({ email, password: 'wrong' })).toEqual([0, 0])
+  })
+
   test('answers the languages of the tenant', async () => {
     const { json } = await browser().ask('/languages')
     expect(json).toContainEqual({ id: 'fr', name: 'Français' })
@@ -84,6 +116,35 @@ describe('refuses', () => {
     expect((await login({ email: ['anna@example.org'], password: {} })).status).toBe(400)
   })
 
+  test('refuses a single wrong field too, and judges a password of the greatest length that one may have', async () => {
+    const { login } = browser()
+    const email = 'anna@example.org'
+    for (const [body, path, msg] of [
+      [{ email }, 'password', 'required'],
+      [{ email, password: '' }, 'password', 'required'],
+      [{ email, password: 'x'.repeat(257) }, 'password', 'invalid'],
+      [{ password }, 'email', 'required'],
+      [{ email: ' \t', password }, 'email', 'required'],
+      [{ email: 'anna@', password }, 'email', 'invalid'],
+    ] as const)
+      expect((await login(body)).json).toEqual({ errors: [{ path, msg }] })
+    expect((await login({ email, password: 'x'.repeat(256) })).text).toBe('Password Incorrect')
+  })
+
+  test('refuses any password where the account has none, or where another was chosen while it was compared', async () => {
+    await addTraveller(portal, 'social@example.org', { password: null })
+    const { client, login } = browser()
+    for (const word of [password, ' ', 'null', 'undefined'])
+      expect((await login({ email: 'social@example.org', password: word })).text).toBe('Password Incorrect')
+    const id = await addTraveller(portal, 'meanwhile@example.org')
+    const { text } = await changeWhileWaiting(portal, {
+      hold: `select from accounts where id = '${id}' for update`,
+      ask: () => login({ email: 'meanwhile@example.org', password }),
+      change: `update accounts set password_hash = 'another' where id = '${id}'`,
+    })
+    expect([text, client.hasSession]).toEqual(['Password Incorrect', false])
+  })
+
   test('refuses in the documented words, and tells of a missing confirmation only who knows the password', async () => {
     const { client, login } = browser()
     expect((await login({ email: 'nobody@example.org', password })).text).toBe('No Account Found')
@@ -100,8 +161,26 @@ describe('refuses', () => {
     const refused = await login({ email: 'anna@example.org', password })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(5)
-    await owner(`update login_doors set closed_until = closed_until - interval '5 s'`)
+    await owner(`update login_doors set closed_until = closed_until - interval '4 s'`)
+    const almost = await login({ email: 'anna@example.org', password })
+    expect([almost.status, almost.headers.get('retry-after')]).toEqual([429, '1'])
+    await owner(`update login_doors set closed_until = closed_until - interval '1 s'`)
     expect((await login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
+  })
+
+  test('refuses strangers without proof where too much failed from their address, also of a tenant without a bot check', async () => {
+    const address = '198.51.100.77'
+    const { client, login } = browser(address)
+    await login({ email: 'nobody@example.org', password: 'guess' })
+    const spent = await owner(
+      `update login_doors set tries = ${String(limits.failedLoginsPerHour)} where key = '${keyOf('address', address)}'`,
+    )
+    expect(spent.rowCount).toBe(1)
+    expect((await login({ email: 'anna@example.org', password })).json).toEqual({
+      errors: [{ path: 'captcha', msg: 'captcha.required' }],
+    })
+    expect(client.hasSession).toBe(false)
+    expect((await browser().login({ email: 'anna@example.org', password })).status).toBe(200)
   })
 
   test('refuses all but five of many tries at once', async () => {

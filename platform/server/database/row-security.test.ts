@@ -77,6 +77,15 @@ async function writeOneRowEach(client: pg.Client, tenant: string): Promise<Writt
 const isKeptOut = (came: string, statement: string): boolean =>
   came === '42501' || (came === '0 rows' && !statement.startsWith('insert'))
 
+test('no statement of the application takes longer than fifteen seconds, wherever it is asked', async () => {
+  const database = test1.database.ofTenant('airlink')
+  const longest = [{ longest: '15s' }]
+  expect(await database.sql`select current_setting('statement_timeout') as longest`).toEqual(longest)
+  await database.transaction(async (inside) => {
+    expect(await inside.sql`select current_setting('statement_timeout') as longest`).toEqual(longest)
+  })
+})
+
 describe('row-level security', () => {
   test('is on and forced for every table of ours, with a policy on the tenant', async () => {
     expect(await withDatabase(test1.url, tablesInTheOpen)).toEqual([])

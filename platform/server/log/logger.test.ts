@@ -47,6 +47,25 @@ test('a log line names the call and never the person, the secret or the card', (
   expect(written).toContain('[too deep]')
 })
 
+test('whatever a value holds it stays one line of JSON, in which nothing ends the line or moves a cursor', () => {
+  const lines: string[] = []
+  const log = makeLogger('info', { write: (line) => void lines.push(line) })
+  const [escape, bell, back] = [27, 7, 8].map((code) => String.fromCodePoint(code))
+  const evil = `a\r\n{"level":60,"msg":"forged"}\n\u2028\u0000\t"\\${escape ?? ''}[2J${bell ?? ''}${back ?? ''}`
+  log.info({ call: evil, list: [evil], deep: { [evil]: evil } }, evil)
+  log.child({ route: evil }).warn(evil)
+  logAbout(log, { reqId: evil }).warn({ route: evil }, evil)
+  log.error({ err: new Error(evil) }, evil)
+  sayAnswered(logAbout(log, { reqId: evil }), { method: evil, route: evil, status: 200, ms: 3 })
+  expect(lines).toHaveLength(5)
+  for (const line of lines) {
+    expect(line.endsWith('}\n')).toBe(true)
+    expect([...line.slice(0, -1)].filter((sign) => (sign.codePointAt(0) ?? 0) < 32)).toEqual([])
+    expect((JSON.parse(line) as { level: number }).level).not.toBe(60)
+    expect(line).toContain(JSON.stringify(evil).slice(1, -1))
+  }
+})
+
 test('a log about a request says so in each of its lines, and no more of a person than any other', () => {
   const lines: string[] = []
   const log = makeLogger('info', { write: (line) => void lines.push(line) })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { payForHashes } from '#testkit/passwords/quick-argon.ts'
@@ -15,6 +16,19 @@ describe('a hash', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await passwords.verify(hash, 'violet kettle on rails')).toBe(true)
     expect(await passwords.verify(hash, 'violet kettle on rail')).toBe(false)
+  })
+
+  test('fits a password of the greatest length by each of its characters, to the last one', async () => {
+    const whole = randomBytes(192).toString('base64url')
+    expect(whole).toHaveLength(limits.passwordLength)
+    expect(whole).toHaveLength(256)
+    const hash = await passwords.hash(whole)
+    expect(await passwords.verify(hash, whole)).toBe(true)
+    // Where others cut: after 8, 56, 64, 72, 128 and 255 characters.
+    for (const at of [8, 56, 64, 72, 128, 255])
+      expect(await passwords.verify(hash, `${whole.slice(0, at)}~${whole.slice(at + 1)}`)).toBe(false)
+    expect(await passwords.verify(hash, whole.slice(0, -1))).toBe(false)
+    expect(await passwords.isStrong(whole, [])).toBe(true)
   })
 
   test('fits the same letters composed otherwise', async () => {

@@ -46,6 +46,21 @@ describe('answers', () => {
     },
   )
 
+  test('answers who have the same subject at two providers each by an account of their own', async () => {
+    const subject = 'the-same-at-both'
+    const [one, other] = [newPerson(), newPerson()]
+    const entered = async (provider: 'google' | 'facebook', who: typeof one) =>
+      ((await browser().enter(provider, { ...who, subject })).json as { account: { id: string; email: string } })
+        .account
+    const [atGoogle, atFacebook] = [await entered('google', one), await entered('facebook', other)]
+    expect([atGoogle.email, atFacebook.email]).toEqual([one.email, other.email])
+    expect(atFacebook.id).not.toBe(atGoogle.id)
+    expect([(await entered('google', one)).id, (await entered('facebook', other)).id]).toEqual([
+      atGoogle.id,
+      atFacebook.id,
+    ])
+  })
+
   test('names are made safe, and a missing one is no obstacle', async () => {
     const long = 'N'.repeat(80)
     const who = newPerson({ given_name: 'Eve\u202e', family_name: long })
