@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { newFindings } from '#testkit/browser/looking/axe-findings.ts'
 import { still } from '#testkit/browser/looking/idle.ts'
 import { looseDots } from '#testkit/browser/looking/loose-dots.ts'
+import { untilAlive } from '#testkit/browser/steps.ts'
 import { pictureOf } from '#testkit/browser/looking/undrawn.ts'
 import { axePath } from '#testkit/screen/screen-portal.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
@@ -33,7 +34,7 @@ async function expectNew(page: Page, rules: readonly string[]): Promise<void> {
 
 test('what axe has not seen on a screen is found, however much of it was seen before', async () => {
   const { page } = await showScreen('privacy')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await untilAlive(page)
   await expectNew(page, [])
   for (const [rule, drawn] of Object.entries(faulty)) {
     await page
@@ -56,6 +57,8 @@ test('what axe has not seen on a screen is found, however much of it was seen be
 
 test('a dot that ends a line is found on a screen that paints nothing', async () => {
   const { page } = await showScreen('privacy')
+  // What is put in before the page has come to life is none of React's, which says so.
+  await untilAlive(page)
   const main = page.locator('main')
   await main.evaluate((main) => {
     main.append(Object.assign(document.createElement('p'), { id: 'put', textContent: '3 March · VISA' }))
