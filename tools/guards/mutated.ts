@@ -92,6 +92,7 @@ export const mutated: readonly Mutated[] = [
     tests: [
       `${signIn}/sign-in.calls.test.ts`,
       `${second}/authenticator.calls.test.ts`,
+      `${signIn}/by-identity/tenants-of-identities.calls.test.ts`,
       'features/sign-up/server/neutral-sign-up.calls.test.ts',
       'features/captcha/server/altcha.calls.test.ts',
     ],
