@@ -119,9 +119,9 @@ class BrowserAtHost extends BrowserLike {
   }
 
   protected override async send(path: string, { method, headers, body }: RequestInit): Promise<Response> {
-    const { port } = new URL(this.url)
+    const { hostname, port } = new URL(this.url)
     const host = `${/^pk_(\w+)_demo$/.exec(this.key)?.[1] ?? 'localhost'}.localhost:${port}`
-    const asked = request({ host: 'localhost', port, path, method, headers: { ...(headers as object), host } })
+    const asked = request({ host: hostname, port, path, method, headers: { ...(headers as object), host } })
     asked.end(body)
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     const said = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>

@@ -7,7 +7,8 @@ import type { RankedList } from './word-ranks.ts'
 
 /**
  * Scoring holds up its thread and its time grows with the square of the length: with these two bounds the worst
- * text of all takes some 60 ms, an ordinary password under 15, and one that holds a known word twice that. Whoever's first 40 characters are weak is weak.
+ * text of all takes some 60 ms, an ordinary password under 15, and one that holds a known word twice that. Whoever's
+ * first 40 characters are weak is weak.
  */
 const scoredCharacters = 40
 const l33tMaxSubstitutions = 10
@@ -91,7 +92,7 @@ function shortened(texts: readonly string[]): string[] {
 const pairsOf = (words: readonly string[]): string[] =>
   words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other))
 
-/** The text without the words, the longest first; they are letters and digits alone, so they stand in an expression as they are. */
+/** The text without the words, the longest first. They are letters and digits alone, and stand in an expression as they are. */
 function without(text: string, words: readonly string[]): string {
   const longest = words.toSorted((one, other) => other.length - one.length)
   return longest.reduce((rest, word) => rest.replaceAll(new RegExp(word, 'giu'), ''), text)
