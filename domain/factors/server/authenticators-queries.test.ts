@@ -8,6 +8,7 @@ import {
   confirmAuthenticator,
   deleteAuthenticator,
   deleteAuthenticatorSince,
+  deleteRecoveryCodesSince,
   keepNewAuthenticator,
   newAuthenticatorOf,
   recoveryCodesLeft,
@@ -115,4 +116,22 @@ test('a recovery code counts once, by its mark and its hash, for its own account
   await replaceRecoveryCodes(database, anna, [{ mark: 'c', hash: 'hash c' }])
   expect([await recoveryCodesLeft(database, anna), await recoveryCodesLeft(database, bruno)]).toEqual([1, 2])
   expect(await recoveryHashOf(database, anna, 'b')).toBeUndefined()
+})
+
+test('recovery codes go where one of their account was made or used since a moment, and nobody else’s do', async () => {
+  const left = () => Promise.all([anna, bruno].map((accountId) => recoveryCodesLeft(database, accountId)))
+  const momentAfter = async (interval: string) => {
+    const [row] = await database.sql<{ at: string }>`select (now() + ${interval}::interval)::text as at`
+    return row?.at ?? ''
+  }
+  await database.sql`update recovery_codes set created = now() - interval '2 hours' where account_id = ${anna}`
+  await deleteRecoveryCodesSince(database, anna, await momentAfter('-1 hour'))
+  expect(await left()).toEqual([2, 2])
+
+  expect(await spendRecoveryCode(database, anna, { mark: 'a', hash: 'hash a' })).toBe(true)
+  await deleteRecoveryCodesSince(database, anna, await momentAfter('-1 hour'))
+  expect(await left()).toEqual([0, 2])
+
+  await deleteRecoveryCodesSince(database, bruno, await momentAfter('-1 hour'))
+  expect(await left()).toEqual([0, 0])
 })
