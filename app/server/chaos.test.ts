@@ -72,7 +72,8 @@ test(
         [aliasOfCard(card)],
       )
     const began = performance.now()
-    const chaos = startChaos(world, pick, { tempo, ...(!isLong && { most: 3 }) })
+    const share = () => people.reduce((sum, { told }) => sum + told.length, 0) / (each * travellers)
+    const chaos = startChaos(world, pick, { tempo, ...(isLong ? { share } : { most: 3 }) })
     const faults: string[] = []
     const note = (fault: unknown) =>
       void faults.push(fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault))

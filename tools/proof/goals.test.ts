@@ -86,7 +86,7 @@ test('how much of what a long run tried is another since then is said, and that 
     peer: 'sandbox/main.ts',
   }
   git('init')
-  change('before', ...Object.values(files))
+  change("export const text = 'before'", ...Object.values(files))
   const commit = currentCommit(folder)
   const said = (name: string) => sinceRun({ name, commit }, folder)
   const runs = ['bad-input', 'chaos', 'guards', 'leaks', 'load']
@@ -94,7 +94,9 @@ test('how much of what a long run tried is another since then is said, and that 
   expect(sinceRun({ name: 'load', commit: `${commit}-changed` }, folder)).toBe('of files that were not committed yet')
   expect(sinceRun({ name: 'load', commit: '0000000' }, folder)).toBe('how much is another since then is not known here')
 
-  change('after', files.page, files.test)
+  change("/** What else it is. */\nexport const text: string = 'before' // only words", ...Object.values(files))
+  expect(runs.map(said)).toEqual(runs.map(() => 'of the same code'))
+  change("export const text = 'after'", files.page, files.test)
   expect(runs.map(said)).toEqual([
     'of the same code',
     'of the same code',
@@ -102,7 +104,7 @@ test('how much of what a long run tried is another since then is said, and that 
     'since then other: 1 file of the pages',
     'of the same code',
   ])
-  change('after', files.paper, files.crash)
+  change("export const text = 'after'", files.paper, files.crash)
   expect(runs.map(said)).toEqual([
     'since then other: 1 file of the server',
     'since then other: 1 file of the crashes and their judge',
@@ -110,7 +112,7 @@ test('how much of what a long run tried is another since then is said, and that 
     'since then other: 1 file of the server, 1 file of the pages',
     'of the same code',
   ])
-  change('after', files.server, files.peer)
+  change("export const text = 'after'", files.server, files.peer)
   expect(said('load')).toBe('since then other: 1 file of the server')
   expect(said('roll-outs')).toBe('since then other: 1 file of the server, 1 file of the sandbox')
 })

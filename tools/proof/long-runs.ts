@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { z } from 'zod'
 
 const root = join(import.meta.dirname, '../..')
@@ -85,15 +86,31 @@ const triedBy: Readonly<Record<string, Tried>> = {
   'telling-apart': { isWithoutPaper: true, isAlone: true },
 }
 
-/** What a reader should know of a run at an earlier commit: how many files that it tried are others since then. */
+/** What runs of a file: its comments and types are left out. */
+function whatRuns(text: string, fileName: string): string {
+  const compilerOptions: ts.CompilerOptions = {
+    removeComments: true,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    jsx: ts.JsxEmit.Preserve,
+    verbatimModuleSyntax: true,
+  }
+  return ts.transpileModule(text, { fileName, compilerOptions }).outputText
+}
+
+/** What a reader should know of a run at an earlier commit: how many files that it tried run otherwise since then. */
 export function sinceRun({ name, commit }: Pick<LongRun, 'name' | 'commit'>, cwd = root): string {
   const before = commit.replace('-changed', '')
+  const git = (...args: string[]) => spawnSync('git', args, { cwd, encoding: 'utf8' })
+  const runsOtherwise = (file: string): boolean => {
+    const texts = [before, 'HEAD'].map((at) => git('show', `${at}:${file}`))
+    if (!/\.tsx?$/.test(file) || texts.some(({ status }) => status !== 0)) return true
+    const [one, other] = texts.map(({ stdout }) => whatRuns(stdout, file))
+    return one !== other
+  }
   const differing = (files: readonly string[]): number | undefined => {
-    const { status, stdout } = spawnSync('git', ['diff', '--name-only', before, 'HEAD', '--', ...files], {
-      cwd,
-      encoding: 'utf8',
-    })
-    return status === 0 ? stdout.split('\n').filter((line) => line !== '').length : undefined
+    const { status, stdout } = git('diff', '--name-only', '--no-renames', before, 'HEAD', '--', ...files)
+    return status === 0 ? stdout.split('\n').filter((line) => line !== '' && runsOtherwise(line)).length : undefined
   }
   const { also = {}, isWithoutPaper = false, isAlone = false } = triedBy[name] ?? {}
   const counts = Object.entries({

@@ -11,49 +11,77 @@ export interface Killed {
   atWork: number
 }
 
+/** What a long run kills at least while its travellers are at work, and how many of the servers with a job in hand. */
+export const leastKilled = { servers: 150, databases: 40, atWork: 50 }
+/** So that a few more than these are killed when the last traveller is done. */
+const ahead = 1.15
+
+interface Pace {
+  tempo: number
+  most?: number
+  /** How much of the travellers' work is done, 0 … 1. */
+  share?: () => number
+}
+
 /**
- * Kills a server every 2 to 6 seconds, or as soon after that as two serve; every 3 to 9 the database and the sandbox, each
+ * Kills a server every 2 to 8 seconds, or as soon after that as two serve; every 3 to 10 the database and the sandbox, each
  * in turn with a pause of up to 3; and pauses a server every 10 to 30. All times `tempo`, until it is told to stop, or has
- * killed and paused each of them `most` times. `pick` answers 0 … 1.
+ * killed and paused each of them `most` times. On a quick machine, where the travellers would be done before the least
+ * was killed, it comes sooner: by the `share` of their work. `pick` answers 0 … 1.
  */
 export function startChaos(
   world: ChaosWorld,
   pick: () => number,
-  { tempo, most = Infinity }: { tempo: number; most?: number },
+  { tempo, most = Infinity, share = () => 0 }: Pace,
 ): { done: Readonly<Killed>; stop(): Promise<Killed> } {
   const none = (): Count => ({ servers: 0, databases: 0, sandboxes: 0 })
   const done = { killed: none(), paused: none(), atWork: 0 }
   const over = new AbortController()
   const between = (from: number, to: number) => (from + pick() * (to - from)) * 1000 * tempo
 
+  const isBehind = (what: 'servers' | 'databases'): boolean => done.killed[what] < leastKilled[what] * ahead * share()
+
   async function goOn(
     times: number,
     [from, to]: readonly [number, number],
     act: (turn: number) => Promise<unknown>,
+    isLate = () => false,
   ): Promise<void> {
     for (let turn = 0; turn < times; turn++) {
-      await pause(between(from, to), over.signal)
+      const due = performance.now() + between(from, to)
+      await pause(between(0.4, 1.2), over.signal)
+      while (performance.now() < due && !isLate() && !over.signal.aborted) await pause(100, over.signal)
       if (over.signal.aborted) return
       await act(turn)
     }
   }
   const inTurn = (what: 'databases' | 'sandboxes', kill: () => Promise<void>, stop: (ms: number) => Promise<void>) =>
-    goOn(2 * most, [3, 9], async (turn) => {
-      // With nobody to serve they would only be started for nothing.
-      while (world.serving() === 0 && !over.signal.aborted) await pause(100, over.signal)
-      const isKill = turn % 2 === 0
-      done[isKill ? 'killed' : 'paused'][what]++
-      await (isKill ? kill() : stop(between(0.2, 3)))
-    })
+    goOn(
+      2 * most,
+      [3, 10],
+      async (turn) => {
+        // With nobody to serve they would only be started for nothing.
+        while (world.serving() === 0 && !over.signal.aborted) await pause(100, over.signal)
+        const isKill = turn % 2 === 0
+        done[isKill ? 'killed' : 'paused'][what]++
+        await (isKill ? kill() : stop(between(0.2, 3)))
+      },
+      () => isBehind('databases'),
+    )
   const acts = [
-    goOn(2 * most, [2, 6], async () => {
-      // One serves always: with none nobody could be half way in anything.
-      while (world.serving() < 2 && !over.signal.aborted) await pause(100, over.signal)
-      if (over.signal.aborted) return
-      if (await world.isAtWork()) done.atWork++
-      done.killed.servers++
-      world.killServer(pick)
-    }),
+    goOn(
+      2 * most,
+      [2, 8],
+      async () => {
+        // One serves always: with none nobody could be half way in anything.
+        while (world.serving() < 2 && !over.signal.aborted) await pause(100, over.signal)
+        if (over.signal.aborted) return
+        if (await world.isAtWork()) done.atWork++
+        done.killed.servers++
+        world.killServer(pick)
+      },
+      () => isBehind('servers'),
+    ),
     inTurn(
       'databases',
       () => world.killDatabase(),
