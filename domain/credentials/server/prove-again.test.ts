@@ -10,7 +10,7 @@ import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { appOf } from '#testkit/portal/authenticators.ts'
 import { replaceCode } from './one-time-codes-queries.ts'
-import { proveAgainToo } from './prove-again.ts'
+import { hasProofFields, proveAgainToo } from './prove-again.ts'
 
 let at: TestDatabase
 let database: ReturnType<TestDatabase['database']['ofTenant']>
@@ -163,6 +163,24 @@ test('without a password a mailed code proves it: once, of this session, and aft
   for (let tried = 0; tried < limits.oneTimeCodeTries; tried++)
     expect(await anna.prove({ code: '00000000' })).toBe('code incorrect')
   expect(await anna.prove({ code: '11112222' })).toBe('code incorrect')
+})
+
+test('an address that another had confirmed is its reader’s once a mailed code proves it, and no sooner', async () => {
+  const anna = await somebody()
+  await database.sql`update accounts set confirmed_elsewhere = true where id = ${anna.accountId}`
+  const isElsewhere = async () => {
+    const [row] = await database.sql<{ is: boolean }>`
+      select confirmed_elsewhere as is from accounts where id = ${anna.accountId}`
+    return row?.is
+  }
+  await anna.mail('12345678')
+  expect([await anna.prove({ code: '87654321' }), await isElsewhere()]).toEqual(['code incorrect', true])
+  expect([await anna.prove({ code: '12345678' }), await isElsewhere()]).toEqual([anna.email, false])
+})
+
+test('a body has room for a proof when it has any one field of it, be it empty', () => {
+  expect(hasProofFields({})).toBe(false)
+  for (const field of ['password', 'code', 'otp'] as const) expect(hasProofFields({ [field]: '' })).toBe(true)
 })
 
 test('where one signs in by another site alone nobody is asked for a password from before', async () => {

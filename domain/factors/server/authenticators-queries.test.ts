@@ -87,6 +87,13 @@ test('a step counts once, and none before it; of an app that waits none does', a
   expect(await newAuthenticatorOf(database, bruno, session)).toBe('first')
 })
 
+test('a step that one account uses up still counts for another', async () => {
+  for (const accountId of [anna, bruno]) await confirm(accountId, 'first')
+  expect(await claimStep(database, anna, { step: 12, sealed: 'anew' })).toBe(true)
+  expect((await authenticatorOf(database, bruno))?.sealed).toBe('first')
+  expect(await claimStep(database, bruno, { step: 12, sealed: 'anew' })).toBe(true)
+})
+
 test('what is taken off is the one account’s, once, and only what was switched on since', async () => {
   for (const accountId of [anna, bruno]) await confirm(accountId, 'first')
   await deleteAuthenticatorSince(database, anna, '2999-01-01')
