@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { goals } from './proof/goals.ts'
 import type { Goal } from './proof/goals.ts'
-import { currentCommit, longRuns, sinceRun } from './proof/long-runs.ts'
+import { currentCommit, longRunFaults, longRuns, sinceRun } from './proof/long-runs.ts'
 import { rowTimes, timeTogether } from './proof/row-times.ts'
 import { commitOfReport, triedTests } from './proof/tried-tests.ts'
 import { specificationRows } from './specification/specification-rows.ts'
@@ -60,7 +60,7 @@ function filesOfRows(page?: string): string[] {
 
 const ran = longRuns()
 
-/** What the long runs of a goal said last, and when; a bad one is red. */
+/** What the long runs of a goal said last, and when; red is one that is missing, bad, too small or of other code. */
 function longRunsOf({ runs = [] }: Goal): { words: string[]; isRed: boolean } {
   const words = runs.map((name) => {
     const run = ran.get(name)
@@ -69,7 +69,7 @@ function longRunsOf({ runs = [] }: Goal): { words: string[]; isRed: boolean } {
       ? `${by} at ${run.commit} (${sinceRun(run)})${run.isGood ? '' : ' FAILED'}: ${run.said}`
       : `${by} was not run here`
   })
-  return { words, isRed: runs.some((name) => ran.get(name)?.isGood === false) }
+  return { words, isRed: runs.some((name) => longRunFaults(name, ran.get(name)).length > 0) }
 }
 
 function reached(goal: Goal): { figure: string; isRed: boolean } {
@@ -125,4 +125,6 @@ function pageWithRows(): string {
 writeFileSync(pageFile, named.length === 0 ? wholePage() : pageWithRows())
 spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), pageFile], { cwd: root })
 for (const { id, wanted, figure } of rows) process.stdout.write(`${id.padEnd(4)} ${wanted}\n     ${figure}\n`)
+for (const name of new Set(chosen.flatMap(({ runs = [] }) => runs)))
+  for (const fault of longRunFaults(name, ran.get(name))) process.stdout.write(`RED  npm run ${name}: ${fault}\n`)
 process.exit(rows.some(({ isRed }) => isRed) ? 1 : 0)

@@ -107,6 +107,7 @@ try {
   for (const fault of wrong.slice(0, 20)) process.stdout.write(`FAULT ${fault}\n`)
   noteLongRun('guessing', {
     isGood: wrong.length === 0,
+    size: { crowds: Number(times), 'made-up ids': Number(ids) },
     said: `${times} × ${crowd.toLocaleString('en')} guesses at once each, compared: ${said.join('; ')} (${turnedAway.toLocaleString('en')} were told to come again); ${Number(ids).toLocaleString('en')} made-up ids of receipts opened ${String(opened)}`,
   })
 } finally {

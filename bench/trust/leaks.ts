@@ -177,6 +177,7 @@ try {
   for (const leak of leaks) process.stdout.write(`LEAK ${leak}\n`)
   noteLongRun('leaks', {
     isGood: leaks.length === 0,
+    size: { 'lines of log': lines },
     said: `${asked.toLocaleString('en')} requests with ${String(values.poisons.length)} planted secrets (${String(usesSecrets)} with passwords, codes and tokens in their own fields), ${lines.toLocaleString('en')} lines of log, ${String(tables)} tables and ${String(files)} files of the bundle looked through: ${String(leaks.length)} leaks`,
   })
 } finally {

@@ -33,6 +33,7 @@ try {
   const refused = lists.filter(({ status }) => status !== 200).length
   noteLongRun('load', {
     isGood: perSecond >= 45 && p95 < 500 && refused === 0,
+    size: { tickets, seconds },
     said: `${perSecond.toFixed(1)} password logins a second over ${String(seconds)} seconds; ${String(lists.length)} lists of trips and payments in a tenant with ${tickets.toLocaleString('en')} tickets, p95 ${p95.toFixed(0)} ms, ${String(refused)} without success`,
   })
 } finally {

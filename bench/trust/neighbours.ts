@@ -84,6 +84,7 @@ try {
       turned.every((count) => count === 0) &&
       tenantRate > tenant.rate * 0.95 &&
       addressRate > address.rate * 0.95,
+    size: { seconds },
     said: `p99 of a quiet tenant ${p99(alone).toFixed(1)} ms alone, × ${factors[0]?.toFixed(2) ?? ''} beside a tenant that asks twenty times as much (${tenantRate.toFixed(0)} a second), × ${factors[1]?.toFixed(2) ?? ''} beside an address that guesses ${addressRate.toFixed(0)} passwords a second; ${crowd.toLocaleString('en')} travellers behind one address, ${String(behind.length)} calls and ${String(logins.length)} logins within a minute; turned away ${turned.join(', ')}`,
   })
 } finally {

@@ -135,6 +135,7 @@ try {
   noteLongRun(name, {
     isGood: faults.length === 0 && isSteady && p95 < 300,
     isPart: !goals.some(({ runs = [] }) => runs.includes(name)),
+    size: { minutes, travellers: users },
     said: `${String(users)} travellers for ${String(minutes)} minutes, ${answers.toLocaleString('en')} answers with ${String(times.logins.length)} logins, ${String(faults.length)} of them no success, p95 of all but logins ${p95.toFixed(0)} ms (${each.join(', ')}); the server worked ${worked.toFixed(0)} s and waited ${waited.toFixed(0)} s for a processor that others had; memory ${(first?.mb ?? 0).toFixed(0)} → ${(last?.mb ?? 0).toFixed(0)} MB, ${grew.toFixed(2)} MB a minute, descriptors ${String(first?.descriptors)} → ${String(last?.descriptors)}`,
   })
 } finally {

@@ -73,6 +73,7 @@ try {
   }
   noteLongRun('telling-apart', {
     isGood,
+    size: { addresses: samples },
     said: `${samples.toLocaleString('en')} known and as many unknown addresses a call, the same answers, time's area under the curve (0.5: tells nothing): ${said.join(', ')}`,
   })
 } finally {

@@ -58,6 +58,7 @@ export async function runGuards(words: string): Promise<void> {
   noteLongRun('guards', {
     isGood: stayedGreen.length === 0 && chosen.length > 0,
     isPart: words !== '' && !isOfWhole,
+    size: { guards: tried },
     said: `${String(tried - stayedGreen.length)} of ${String(tried)} guards are missed when they are gone${isOfWhole ? ofThem : ''}${unnoticed}`,
   })
 

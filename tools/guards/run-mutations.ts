@@ -95,7 +95,8 @@ function tellSum(): void {
   })
   const untried = missing.length === 0 ? '' : `; not tried yet: ${missing.map(({ file }) => file).join(', ')}`
   noteLongRun('guards mutations', {
-    isGood: scores.every(({ score }) => score >= wanted),
+    isGood: missing.length === 0 && scores.every(({ score }) => score >= wanted),
+    size: { files: found.length },
     said: `${String(noticed)} of ${String(tried)} mutations of ${String(found.length)} of ${String(mutated.length)} files noticed${some}: ${percent(shareOf(found))} of 100 (${scores.map(({ of, score }) => `${of} ${percent(score)}`).join(', ')})${untried}`,
   })
 }

@@ -22,5 +22,6 @@ const bad = walked.filter(({ faults }) => faults.length > 0)
 noteLongRun('crash-points', {
   isGood: status === 0,
   isPart: process.argv.length > 2,
+  size: { points: walked.length, flows: flows.size },
   said: `${walked.length.toLocaleString('en')} points of ${String(flows.size)} flows, ${String(bad.length)} with something lost, doubled or wrong`,
 })

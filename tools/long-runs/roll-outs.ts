@@ -19,5 +19,6 @@ const { status } = spawnSync(
 const { rollOuts, answers, failures } = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
 noteLongRun('roll-outs', {
   isGood: status === 0,
+  size: { restarts: rollOuts },
   said: `${String(rollOuts)} restarts of one of two servers under load, ${answers.toLocaleString('en')} requests meanwhile, ${String(failures)} failed`,
 })

@@ -16,5 +16,6 @@ const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs'
 })
 noteLongRun('schedules', {
   isGood: status === 0,
+  size: { schedules: Number(count) },
   said: `${Number(count).toLocaleString('en')} generated schedules of three who open, pay, tell, ask, leave and pay elsewhere (seed ${seed}): ${status === 0 ? 'no violation' : 'a violation'}`,
 })

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { goals } from './goals.ts'
-import { currentCommit, longRuns, noteLongRun, sinceRun } from './long-runs.ts'
+import { currentCommit, longRunFaults, longRuns, noteLongRun, sinceRun } from './long-runs.ts'
 import { commitOfReport, triedTests } from './tried-tests.ts'
+import { wholeRuns } from './whole-runs.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -32,7 +33,14 @@ test('what long runs said last is of runs that goals name, once each', () => {
   expect(names.filter((name) => !named.has(name))).toEqual([])
 })
 
-test('a long run of a part is not kept in place of what the whole said last', () => {
+test('every run that can be less than the whole is one that a goal names', () => {
+  const named = new Set(goals.flatMap((goal) => goal.runs ?? []))
+  expect(Object.keys(wholeRuns).filter((name) => !named.has(name))).toEqual([])
+  const sizes = Object.values(wholeRuns).flatMap((size) => Object.values(size))
+  expect(Math.min(...sizes)).toBeGreaterThan(0)
+})
+
+test('a long run of a part, or of less than a goal asks for, is not kept in place of what the whole said last', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-long-runs-'))
   const { exitCode } = process
   onTestFinished(() => {
@@ -41,9 +49,27 @@ test('a long run of a part is not kept in place of what the whole said last', ()
   })
   const file = join(folder, 'long-runs.json')
   writeFileSync(file, '[]')
-  noteLongRun('guards', { isGood: true, said: 'the whole', file })
-  noteLongRun('guards', { isGood: true, said: 'a part', isPart: true, file })
+  noteLongRun('guards', { isGood: true, said: 'the whole', size: { guards: 300 }, file })
+  noteLongRun('guards', { isGood: true, said: 'a part', size: { guards: 300 }, isPart: true, file })
+  noteLongRun('guards', { isGood: true, said: 'too few', size: { guards: 24 }, file })
+  noteLongRun('guards', { isGood: true, said: 'nobody knows how many', file })
   expect(longRuns(file).get('guards')?.said).toBe('the whole')
+})
+
+test('no goal rests on a long run that is missing, was not good, tried too little or tried other code', () => {
+  const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
+  const run = { name: 'soak', commit, at: '2026-11-30', isGood: true, size: { minutes: 30, travellers: 200 }, said: '' }
+  expect(longRunFaults('soak', run)).toEqual([])
+  expect(longRunFaults('soak', undefined)).toEqual(['was not run'])
+  expect(longRunFaults('soak', { ...run, isGood: false })).toEqual(['was not good'])
+  expect(longRunFaults('soak', { ...run, size: { minutes: 30, travellers: 2 } })).toEqual(['tried 2 of 200 travellers'])
+  expect(longRunFaults('soak', { ...run, size: undefined })).toEqual([
+    'tried 0 of 30 minutes',
+    'tried 0 of 200 travellers',
+  ])
+  expect(longRunFaults('soak', { ...run, commit: '0000000' })).toEqual([
+    'how much is another since then is not known here',
+  ])
 })
 
 test('a run that has begun to write what it found is of the commit all the same, and of no commit once another file differs', () => {

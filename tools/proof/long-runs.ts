@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { z } from 'zod'
+import { tooLittle } from './whole-runs.ts'
+import type { Size } from './whole-runs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const kept = 'docs/security/long-runs.json'
@@ -14,6 +16,8 @@ const LongRun = z.object({
   commit: z.string(),
   at: z.string(),
   isGood: z.boolean(),
+  /** How much it tried, by what `wholeRuns` counts. */
+  size: z.record(z.string(), z.number()).optional(),
   said: z.string(),
 })
 /** What a run that is too long for every test said, by its last time. */
@@ -22,6 +26,8 @@ export type LongRun = z.infer<typeof LongRun>
 interface LongRunFound {
   isGood: boolean
   said: string
+  /** How much it tried, where it can be asked for less than the whole. */
+  size?: Size
   /** It was asked for some of its cases alone. */
   isPart?: boolean
 }
@@ -98,6 +104,8 @@ function whatRuns(text: string, fileName: string): string {
   return ts.transpileModule(text, { fileName, compilerOptions }).outputText
 }
 
+const sameCode = 'of the same code'
+
 /** What a reader should know of a run at an earlier commit: how many files that it tried run otherwise since then. */
 export function sinceRun({ name, commit }: Pick<LongRun, 'name' | 'commit'>, cwd = root): string {
   const before = commit.replace('-changed', '')
@@ -120,26 +128,45 @@ export function sinceRun({ name, commit }: Pick<LongRun, 'name' | 'commit'>, cwd
   }).map(([what, files]) => ({ what, count: differing(files) }))
   if (counts.some(({ count }) => count === undefined)) return 'how much is another since then is not known here'
   const others = counts.filter(({ count }) => count !== 0)
-  if (others.length === 0)
-    return commit.endsWith('-changed') ? 'of files that were not committed yet' : 'of the same code'
+  if (others.length === 0) return commit.endsWith('-changed') ? 'of files that were not committed yet' : sameCode
   const words = others.map(({ what, count }) => `${String(count)} ${count === 1 ? 'file' : 'files'} of ${what}`)
   return `since then other: ${words.join(', ')}`
 }
 
+/** Why a goal cannot rest on what a long run said last: an empty list if it can. */
+export function longRunFaults(name: string, run: LongRun | undefined, cwd = root): string[] {
+  if (!run) return ['was not run']
+  const since = sinceRun(run, cwd)
+  return [
+    ...(run.isGood ? [] : ['was not good']),
+    ...tooLittle(name, run.size).map((less) => `tried ${less}`),
+    ...(since === sameCode ? [] : [since]),
+  ]
+}
+
 /**
  * Prints what a long run found, and keeps it beside the last ones of the others; a bad one ends the process with 1. A run
- * of a part is only printed: what the whole said last stays.
+ * of a part, or of less than the whole, is only printed: what the whole said last stays.
  */
 export function noteLongRun(
   name: string,
-  { isGood, said, isPart = false, file = join(root, kept) }: LongRunFound & { file?: string },
+  { isGood, said, size, isPart = false, file = join(root, kept) }: LongRunFound & { file?: string },
 ): void {
-  if (!isPart) {
-    const run: LongRun = { name, commit: currentCommit(), at: new Date().toISOString(), isGood, said }
+  const less = tooLittle(name, size)
+  const isKept = !isPart && less.length === 0
+  if (isKept) {
+    const run: LongRun = {
+      name,
+      commit: currentCommit(),
+      at: new Date().toISOString(),
+      isGood,
+      ...(size && { size }),
+      said,
+    }
     const all = [...longRuns(file).set(name, run).values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
     writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`)
   }
-  process.stdout.write(`${said}${isPart ? ' (a part, which is not kept)' : ''}\n`)
+  process.stdout.write(`${said}${isKept ? '' : ` (${['a part, which is not kept', ...less].join(': ')})`}\n`)
   process.exitCode = isGood ? 0 : 1
 }
 

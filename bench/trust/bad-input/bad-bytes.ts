@@ -63,6 +63,7 @@ try {
     .map(([status, many]) => `${many.toLocaleString('en')} × ${status}`)
   noteLongRun('bad-bytes', {
     isGood: faults.length === 0,
+    size: { connections },
     said: `${connections.toLocaleString('en')} connections with requests of changed bytes (seed ${String(seed)}), ${String(faults.length)} faults: ${byStatus.join(', ')}`,
   })
 } finally {

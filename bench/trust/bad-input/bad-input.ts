@@ -26,7 +26,7 @@ import { addPeople, openSessions } from '../people.ts'
  * server or as the first ones of a new one, or a p99 above 250 ms ends it with 1. Ten thousand a call take a quarter of an
  * hour; when it is ended before, the same words at the same commit go on with the calls that are left.
  */
-const [requestsAsked = '300', seedAsked = '1', ...named] = process.argv.slice(2)
+const [requestsAsked = '10000', seedAsked = '1', ...named] = process.argv.slice(2)
 const [requests, seed] = [Number(requestsAsked), Number(seedAsked)]
 /** Answers above 499 that are no fault of ours: "busy" is said to who should come again, and 500 to a forged outcome, as the card provider's protocol wants. */
 const meant: Readonly<Record<string, string>> = {
@@ -104,6 +104,7 @@ function tell(lines: number, flood: Flood): void {
       Math.max(worst.stallSeconds, worstFirst.firstSeconds) <= mostSeconds &&
       p99 < mostP99,
     isPart,
+    size: { 'requests a call': requests },
     said: `${asked.toLocaleString('en')} bad requests to ${String(rows.length)} calls and ${lines.toLocaleString('en')} bad lines to the feed (seed ${String(seed)}), ${faultCount.toLocaleString('en')} faults: ${byStatus.join(', ')}; p99 ${p99.toFixed(0)} ms; longest stall of the loop that the same requests cause again ${inMs(worst.stallSeconds)}, at ${worst.call}, that a new server’s first ones do ${inMs(worstFirst.firstSeconds)}, at ${worstFirst.call}, and of any ${inMs(onceSeconds)}; ${flood.said}`,
   })
 }

@@ -48,7 +48,7 @@ try {
       isSoon([...servers, ...databases], 30, 'lastMail') &&
       mails.last <= 60 &&
       mails.twice + mails.lost + lost === 0,
-    isPart: times !== 10 || minutes !== 10,
+    size: { kills: times, 'minutes without mail': minutes },
     said: [
       `a server of production killed ${String(times)} times and started again after ${String(restartMs)} ms: ${said(servers)}`,
       `PostgreSQL killed ${String(times)} times and away for ${String(awayMs / 1000)} s, counted from when it took connections again: ${said(databases)}`,
