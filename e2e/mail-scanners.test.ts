@@ -332,7 +332,7 @@ describe('whatever a scanner opens, and whatever it presses where a press needs 
  * What a press does by the link alone, whoever presses: so that the holder is rid of a stranger without a login. A scanner
  * that presses does it too; then its reader must find it done, and a way in.
  */
-describe.runIf(isWhole)('where a press needs nothing but the link, and a scanner pressed it, its reader', () => {
+describe('where a press needs nothing but the link, and a scanner pressed it, its reader', () => {
   test.each(inTurn(all, 2))('finds everybody logged out at %s, mails stopped, and a way in', async (tenant) => {
     const person = await reader(tenant, 'nora')
     await person.comeIn()
@@ -352,10 +352,12 @@ describe.runIf(isWhole)('where a press needs nothing but the link, and a scanner
     else await person.comeIn()
   })
 
-  test.each([
-    ...inTurn(all, 1).map((tenant) => [tenant, 'asked for'] as const),
-    ...inTurn(all, 0).map((tenant) => [tenant, 'confirmed'] as const),
-  ])('finds at %s that a change of address, %s before, is stopped, and a way in', async (tenant, state) => {
+  test
+    .runIf(isWhole)
+    .each([
+      ...inTurn(all, 1).map((tenant) => [tenant, 'asked for'] as const),
+      ...inTurn(all, 0).map((tenant) => [tenant, 'confirmed'] as const),
+    ])('finds at %s that a change of address, %s before, is stopped, and a way in', async (tenant, state) => {
     const person = await reader(tenant, state === 'confirmed' ? 'oriana' : 'olga')
     const { to, toOld, toNew } = await askForAddress(person)
     if (state === 'confirmed') {

@@ -89,6 +89,7 @@ describe('its checks bite', () => {
       test.runIf(false)('never runs', () => {})
       test.skipIf(true).each([1])('never runs for %s', () => {})
       test.runIf(isLinux)('runs here', () => {})
+      test.runIf(isWhole).each([1])('runs before a release for %s', () => {})
       describe.skip('all of it', () => { test('sleeps too', () => {}) })
       // test('is talked about', () => {})`
     expect(titlesIn('x.test.ts', text)).toEqual(['runs', 'runs for %s', 'runs here'])

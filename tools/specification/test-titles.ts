@@ -53,15 +53,19 @@ export function titlesIn(file: string, text: string): string[] {
   return titles
 }
 
-/** `test.runIf(false)`, `test.skipIf(true)`: by a word and no question, so by nothing that one machine has and another has not. */
+/**
+ * `test.runIf(false)`, `test.skipIf(true)`: by a word and no question, so by nothing that one machine has and another has
+ * not; or `runIf(isWhole)`, which `npm test` never is.
+ */
 function runsNever(expression: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(expression)) return runsNever(expression.expression)
   if (!ts.isCallExpression(expression)) return false
-  const [kind] = expression.arguments.map((argument) => argument.kind)
+  const [first] = expression.arguments
   const name = nameOf(expression.expression)
+  const isOfWhole = first !== undefined && ts.isIdentifier(first) && first.text === 'isWhole'
   const isNever =
-    (/\.runIf$/.test(name) && kind === ts.SyntaxKind.FalseKeyword) ||
-    (/\.skipIf$/.test(name) && kind === ts.SyntaxKind.TrueKeyword)
+    (/\.runIf$/.test(name) && (isOfWhole || first?.kind === ts.SyntaxKind.FalseKeyword)) ||
+    (/\.skipIf$/.test(name) && first?.kind === ts.SyntaxKind.TrueKeyword)
   return isNever || runsNever(expression.expression)
 }
 
