@@ -154,4 +154,11 @@ export const guardsOfDoors: readonly Guard[] = [
     without: '',
     noticedBy: ['platform/server/jobs/run-jobs.test.ts'],
   },
+  {
+    keepsOut: 'more connections than a process has room for',
+    file: 'platform/server/http/listening/build-server.ts',
+    guard: '  app.server.maxConnections = mostConnections\n',
+    without: '  void mostConnections\n',
+    noticedBy: ['platform/server/http/listening/build-server.test.ts'],
+  },
 ]

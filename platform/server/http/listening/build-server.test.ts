@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { makeLogger } from '../../log/logger.ts'
 import { buildServer } from './build-server.ts'
@@ -80,4 +80,24 @@ test('while the process cannot keep up calls are told to come back, and pages an
   expect((await app.inject('/api/anything')).body).toBe('called')
   await app.close()
   expect(stop).toHaveBeenCalledOnce()
+})
+
+test('no more connections are held than there is room for, and the next one is served once another has left', async () => {
+  const app = await buildServer(readConfig({}), makeLogger('silent'))
+  onTestFinished(() => app.close())
+  app.get('/here', () => 'here')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(app.server.maxConnections).toBe(10_000)
+  app.server.maxConnections = 2
+  const open = async () => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('GET /here HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const said = await Promise.race([once(socket, 'data').then(String), once(socket, 'close').then(() => 'closed')])
+    return { socket, said: said.slice(0, 15) }
+  }
+  const [one, other, third] = [await open(), await open(), await open()]
+  expect([one.said, other.said, third.said]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK', 'closed'])
+  one.socket.destroy()
+  await expect.poll(async () => (await open()).said).toBe('HTTP/1.1 200 OK')
 })

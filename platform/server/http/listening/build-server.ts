@@ -21,6 +21,9 @@ import type { LoopWatch } from '../../overload/watch-loop.ts'
 /** After this a connection on which nothing is asked is closed. A proxy before us must close its own sooner. */
 export const idleConnectionMs = 10_000
 
+/** So many at once are held, some 10 KB each; what comes beyond is closed unread, so that no flood takes all memory. */
+const mostConnections = 10_000
+
 /**
  * The HTTP server with what every answer needs: limits, headers, cookies, request ids, logs without secrets. `loop` ends
  * with it.
@@ -54,6 +57,7 @@ export async function buildServer(config: Config, log: Logger, loop = watchLoop(
       answerBrokenBytes(error, socket, guardHeaders(config.publicUrl, new URL(config.publicUrl).host)),
   })
   const guardsOf = (request: FastifyRequest) => guardHeaders(config.publicUrl, request.headers.host ?? '')
+  app.server.maxConnections = mostConnections
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     answerExpectation(response, guardHeaders(config.publicUrl, request.headers.host ?? '')),
   )
