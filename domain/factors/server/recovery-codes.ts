@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { crockfordOf } from '#platform/server/crockford.ts'
 import type { Passwords } from '#platform/server/passwords/passwords.ts'
-import { recoveryHashOf, replaceRecoveryCodes, spendRecoveryCode } from './authenticators-queries.ts'
+import { recoveryHashOf, replaceRecoveryCodes } from './authenticators-queries.ts'
 
 /** Three parts of four characters: the first one finds the row, the whole is compared with its slow hash, as 60 bits want it. */
 const part = 4
@@ -45,16 +45,15 @@ const asWritten = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
-/** Compares a typed code and uses it up; a text that was never a code costs no hashing. */
-export async function takeRecoveryCode(
+/** Of which code that is still unused this is the text, as `spendRecoveryCode` takes it; a text that was never a code costs no hashing. */
+export async function findRecoveryCode(
   given: { database: TenantDatabase; passwords: Passwords },
   accountId: string,
   typed: string,
-): Promise<boolean> {
+): Promise<{ mark: string; hash: string } | undefined> {
   const code = asWritten(typed)
-  if (code.length !== length) return false
+  if (code.length !== length) return undefined
   const mark = code.slice(0, part)
   const hash = await recoveryHashOf(given.database, accountId, mark)
-  if (!(await given.passwords.verify(hash, code)) || hash === undefined) return false
-  return spendRecoveryCode(given.database, accountId, { mark, hash })
+  return (await given.passwords.verify(hash, code)) && hash !== undefined ? { mark, hash } : undefined
 }

@@ -88,6 +88,23 @@ describe('answers', () => {
     expect((await login(email, { otp: other })).json).toMatchObject({ account: {} })
   })
 
+  test('that nothing happened to a recovery code of whose use the owner could not be told', async () => {
+    const { email, client, app } = await protectedOne()
+    const [code = ''] = app.recoveryCodes
+    await asOwner(
+      portal,
+      `create function tells_nobody() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+       create trigger tells_nobody before insert on graphile_worker._private_jobs
+         for each row execute function tells_nobody()`,
+    )
+    const tried = [await login(email, { otp: code }), await client.ask('/account/data', { otp: code })]
+    await asOwner(portal, 'drop function tells_nobody cascade')
+    expect(tried.map(({ status }) => status)).toEqual([500, 500])
+    expect((await client.ask('/account/factors')).json).toMatchObject({ authenticator: { recovery_codes: 10 } })
+    expect((await login(email, { otp: code })).json).toMatchObject({ account: { email } })
+    expect((await portal.mails(email, 2))[0]?.text).toContain('9 recovery codes left')
+  })
+
   test('new recovery codes, which end the earlier ones', async () => {
     const { email, client, app } = await protectedOne()
     const { json } = await client.ask('/account/recovery_codes/renew', { otp: app.code() })
