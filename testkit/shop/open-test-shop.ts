@@ -95,11 +95,7 @@ export async function openTestShop() {
         notify_ticket_issuance: false,
       }
       const session = { id: randomUUID(), account }
-      const asker: Asker = {
-        address: '127.0.0.1',
-        account: { id, sessionId: session.id, emailCanonical: email },
-        familiar: undefined,
-      }
+      const asker: Asker = { address: '127.0.0.1', account: { id }, familiar: undefined }
       return {
         database,
         gateways,

@@ -54,23 +54,21 @@ export async function proveAgain(
   const { database, tenant, session, refuse } = given
   const owner = (await ownerOf(database, session.account.id)) ?? refuse('session.none')
   if (proof.passkey) {
-    const asked = { purpose: 'proof', holder: session.id, accountId: session.account.id } as const
-    if (await provePasskey(given, proof.passkey, asked)) return owner
+    if ((await judgePasskey(given, proof.passkey)) === 'right') return owner
     return refuse('fields.invalid', wrong('passkey', 'incorrect'))
   }
-  const byFactor = await triedOf(given, owner, async () => {
-    const verdict = await checkFactor(given, session.account.id, proof)
-    if (verdict === 'missing') refuseMissing('otp')
-    return verdict === 'none' ? undefined : verdict === 'right'
-  })
-  if (byFactor === true) return owner
-  if (byFactor === false) return refuse('fields.invalid', wrong('otp', 'incorrect'))
   const hasPassword = owner.password_hash !== null
   const byPassword = provesByPassword(tenant, { ...owner, hasPassword })
-  const typed = (byPassword ? proof.password : proof.code?.replaceAll(/\s/g, '')) ?? ''
-  if (typed === '') refuseMissing(byPassword ? 'password' : 'code')
-  if (byPassword) await proveByPassword(given, owner, typed)
-  else await proveByMailedCode(given, typed)
+  const isProved = await tryOnce(given, owner, async () => {
+    const byFactor = await judgeFactor(given, proof, refuseMissing)
+    if (byFactor !== undefined || !byPassword) return byFactor
+    if (!proof.password) return refuseMissing('password')
+    return judgePassword(given, owner, proof.password)
+  })
+  if (isProved) return owner
+  const code = proof.code?.replaceAll(/\s/g, '') ?? ''
+  if (code === '') refuseMissing('code')
+  await proveByMailedCode(given, code)
   return owner
 }
 
@@ -83,9 +81,24 @@ export function proveAgainToo(
   proof: Proof,
   asksNow: readonly Field[],
 ): Promise<AccountOwner> {
-  return proveAgain(given, proof, (path) =>
-    asksNow.includes(path) && proof[path] === undefined ? given.refuse('session.unproven') : atField(given)(path),
-  )
+  return proveAgain(given, proof, missingNow(given, proof, asksNow))
+}
+
+/**
+ * Asks for the password and, where the account has an authenticator app, for its code (or a passkey) beside it. Both are
+ * one try: a right password alone neither fails nor forgets failures, so that nobody tries out codes by it.
+ */
+export async function proveByBoth(
+  given: ProofAsker & { refuse: Refuse<'session.unproven'> },
+  proof: Proof,
+  owner: AccountOwner,
+): Promise<void> {
+  await tryOnce(given, owner, async () => {
+    const byPassword = await judgePassword(given, owner, proof.password ?? '')
+    if (byPassword !== 'right') return byPassword
+    if (proof.passkey) return judgePasskey(given, proof.passkey)
+    return (await judgeFactor(given, proof, missingNow(given, proof, ['otp']))) ?? 'right'
+  })
 }
 
 /**
@@ -100,21 +113,50 @@ const atField =
   (path: Field): never =>
     refuse('fields.invalid', wrong(path, 'required'))
 
-/** Compares with a try claimed before, from the session's own limit, which no stranger can use up. */
-async function triedOf(
-  { gateways, asker, refuse }: ProofAsker,
+const missingNow =
+  (given: ProofAsker & { refuse: Refuse<'session.unproven'> }, proof: Proof, asksNow: readonly Field[]) =>
+  (path: Field): never =>
+    asksNow.includes(path) && proof[path] === undefined ? given.refuse('session.unproven') : atField(given)(path)
+
+/** Right, or the field that is not; undefined where something else is to be asked for. */
+type Judged = 'right' | Field | undefined
+
+/**
+ * Judges all of a proof with one try claimed before, from the limits of the account's sessions, which no stranger can use
+ * up: false where nothing of it was to be judged.
+ */
+async function tryOnce(
+  { gateways, asker, session, refuse }: ProofAsker,
   { email_canonical: emailCanonical }: AccountOwner,
-  compare: () => Promise<boolean | undefined>,
-): Promise<boolean | undefined> {
-  const tried = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
-  return tried.waitSeconds > 0 ? refuse('request.too_many', tried.waitSeconds) : tried.isRight
+  judge: () => Promise<Judged>,
+): Promise<boolean> {
+  const judged: { as: Judged } = { as: undefined }
+  const { waitSeconds } = await gateways.rateLimits.tryLogin({ emailCanonical, asker, session }, async () => {
+    judged.as = await judge()
+    return judged.as && judged.as === 'right'
+  })
+  if (waitSeconds > 0) refuse('request.too_many', waitSeconds)
+  if (judged.as !== undefined && judged.as !== 'right') refuse('fields.invalid', wrong(judged.as, 'incorrect'))
+  return judged.as === 'right'
 }
 
-async function proveByPassword(given: ProofAsker, owner: AccountOwner, password: string): Promise<void> {
-  const { gateways, refuse } = given
+async function judgeFactor(given: ProofAsker, proof: Proof, refuseMissing: (path: Field) => never): Promise<Judged> {
+  const verdict = await checkFactor(given, given.session.account.id, proof)
+  if (verdict === 'missing') refuseMissing('otp')
+  if (verdict === 'none') return undefined
+  return verdict === 'right' ? 'right' : 'otp'
+}
+
+async function judgePasskey(given: ProofAsker, passkey: NonNullable<Proof['passkey']>): Promise<Judged> {
+  const { session } = given
+  const asked = { purpose: 'proof', holder: session.id, accountId: session.account.id } as const
+  return (await provePasskey(given, passkey, asked)) ? 'right' : 'passkey'
+}
+
+async function judgePassword({ gateways, refuse }: ProofAsker, owner: AccountOwner, password: string): Promise<Judged> {
+  // No password is as long: it costs no try and no hashing.
   if (password.length > limits.passwordLength) refuse('fields.invalid', wrong('password', 'incorrect'))
-  const compare = () => gateways.passwords.verify(owner.password_hash ?? undefined, password)
-  if ((await triedOf(given, owner, compare)) !== true) refuse('fields.invalid', wrong('password', 'incorrect'))
+  return (await gateways.passwords.verify(owner.password_hash ?? undefined, password)) ? 'right' : 'password'
 }
 
 async function proveByMailedCode({ database, gateways, session, refuse }: ProofAsker, code: string): Promise<void> {

@@ -135,6 +135,57 @@ describe('changePassword', () => {
     expect((await client.ask('/session')).status).toBe(200)
   })
 
+  test('keeps out a row of sessions: of all their guesses at a password thirty-one are compared', async () => {
+    const { client, email, id } = await somebody()
+    const row: BrowserLike[] = []
+    for (let session = 0; session < 7; session++) row.push(await logIn(portal, email))
+    const guessIn = async (session: BrowserLike, path: string) => {
+      for (let guess = 0; guess < 5; guess++)
+        tries.push(
+          await session.ask(path, { password: 'guess', id: none, ...both }, { 'x-forwarded-for': '192.0.2.9' }),
+        )
+    }
+    const tries: Awaited<ReturnType<BrowserLike['ask']>>[] = []
+    const none = '00000000-0000-0000-0000-000000000000'
+    for (const [at, session] of row.entries()) await guessIn(session, at < 4 ? '/change_password' : '/sessions/end')
+    expect(tries.map((each) => errorsOf(each)?.[0] ?? each.status)).toEqual([
+      ...Array.from({ length: 31 }, () => 'password incorrect'),
+      ...Array.from({ length: 4 }, () => 429),
+    ])
+    // The owner waits in a session, as long as anybody; at the login nobody does.
+    expect((await change(client, { password: old, ...both })).status).toBe(429)
+    expect((await client.ask('/login', { email, password: old })).json).toMatchObject({ account: { id } })
+    await asOwner(portal, `update login_doors set closed_until = closed_until - interval '5 s'`)
+    expect((await change(client, { password: old, ...both })).text).toBe('Success')
+  })
+
+  test('keeps out a guesser of codes who knows the password: five are compared, whatever calls they come through', async () => {
+    const { client } = await somebody()
+    const app = await switchOnApp(client)
+    const guess = () => change(client, { password: old, otp: '000000', ...both })
+    const paths = ['/account/authenticator/remove', '/account/recovery_codes/renew', '/account/data']
+    expect(errorsOf(await guess())).toEqual(['otp incorrect'])
+    for (const path of paths) {
+      // None of these forgets what failed, though its password is right.
+      expect(errorsOf(await change(client, { password: old, otp: '', ...both }))).toEqual(['otp required'])
+      expect((await change(client, { password: old, ...both })).status).toBe(403)
+      expect(errorsOf(await client.ask(path, { password: old, otp: '000000' }))).toEqual(['otp incorrect'])
+    }
+    expect(errorsOf(await guess())).toEqual(['otp incorrect'])
+    expect((await guess()).status).toBe(429)
+    for (const path of paths) expect((await client.ask(path, { password: old, otp: app.code() })).status).toBe(429)
+    await asOwner(portal, `update login_doors set closed_until = closed_until - interval '5 s'`)
+    expect((await change(client, { password: old, otp: app.code(), ...both })).text).toBe('Success')
+  })
+
+  test('keeps out a passkey that is none, beside the right password', async () => {
+    const { client } = await somebody()
+    await switchOnApp(client)
+    const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+    const passkey = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {}, response }
+    expect(errorsOf(await change(client, { password: old, passkey, ...both }))).toEqual(['passkey incorrect'])
+  })
+
   test('answers its owner while strangers guess at the login of the account from everywhere', async () => {
     const { client, email } = await somebody()
     const guess = (from: string) =>

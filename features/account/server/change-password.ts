@@ -1,11 +1,9 @@
-import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
 import type { FieldError } from '#contract/refusals.ts'
-import { lockAccount, ownerOf, type AccountOwner } from '#domain/accounts/server/accounts-queries.ts'
-import { proveAgainToo, provesByPassword } from '#domain/credentials/server/prove-again.ts'
+import { lockAccount, ownerOf } from '#domain/accounts/server/accounts-queries.ts'
+import { proveAgainToo, proveByBoth, provesByPassword } from '#domain/credentials/server/prove-again.ts'
 import { setPassword } from '#domain/credentials/server/set-password.ts'
-import { authenticatorOf } from '#domain/factors/server/authenticators-queries.ts'
-import type { Given, Handler } from '#domain/portal/server/handler.ts'
+import type { Handler } from '#domain/portal/server/handler.ts'
 import { newPasswordErrors } from '#platform/server/passwords/new-password-errors.ts'
 import { holdSession } from '#domain/sessions/server/hold-session.ts'
 
@@ -28,8 +26,8 @@ export const changePassword: Handler<'changePassword'> = async (given) => {
   errors.push(...(await newPasswordErrors(body, owner, gateways.passwords)))
   if (errors.length > 0) return refuse('fields.invalid', errors)
 
-  if (hasCurrent) await compareCurrent(given, owner)
-  if (!hasCurrent || (await authenticatorOf(database, accountId))) await proveAgainToo(given, body, ['otp', 'code'])
+  if (hasCurrent) await proveByBoth(given, body, owner)
+  else await proveAgainToo(given, body, ['otp', 'code'])
 
   const passwordHash = await gateways.passwords.hash(body.new_password ?? '')
   await database.transaction(async (inside) => {
@@ -41,17 +39,4 @@ export const changePassword: Handler<'changePassword'> = async (given) => {
     await setPassword({ database: inside, tenant, mail: gateways.mail }, change)
   })
   return wireTexts.done
-}
-
-/** A try is claimed before it is compared, and not from the rate limit of logins, which strangers can use up. */
-async function compareCurrent(
-  { body, gateways, asker, refuse }: Given<'changePassword'>,
-  { password_hash: hash, email_canonical: emailCanonical }: AccountOwner,
-): Promise<void> {
-  const password = body.password ?? ''
-  if (password.length > limits.passwordLength) refuse('fields.invalid', incorrect)
-  const compare = () => gateways.passwords.verify(hash ?? undefined, password)
-  const tried = await gateways.rateLimits.tryLogin({ emailCanonical, asker }, compare)
-  if (tried.waitSeconds > 0) refuse('request.too_many', tried.waitSeconds)
-  if (tried.isRight !== true) refuse('fields.invalid', incorrect)
 }

@@ -20,7 +20,7 @@ export interface Asker {
   /** Bucket of the address: IPv4, or IPv6 cut to its /64. */
   address: string
   /** Of the live session. By the account, so that logging in anew brings no fresh counter. */
-  account: { id: string; sessionId: string; emailCanonical: string } | undefined
+  account: { id: string } | undefined
   /** A browser in which somebody logged in before. */
   familiar: FamiliarBrowser | undefined
 }

@@ -41,10 +41,7 @@ const knownSince = (address: string, id: string, lastLogin: number, ...emails: s
   },
 })
 const familiar = (address: string, id: string, ...emails: string[]): Asker => knownSince(address, id, 0, ...emails)
-const traveller = (address: string, id: string, emailCanonical = `${id}@example.org`): Asker => ({
-  ...stranger(address),
-  account: { id, sessionId: id, emailCanonical },
-})
+const traveller = (address: string, id: string): Asker => ({ ...stranger(address), account: { id } })
 const home = stranger('192.0.2.1')
 /** A try with a wrong password, or with the right one; answers the seconds to wait. */
 const guess = async (emailCanonical: string, asker: Asker) =>
@@ -156,17 +153,52 @@ describe('mails of a session', () => {
 })
 
 describe('passwords inside a session', () => {
+  const anna = { id: 'anna' }
+  /** A try in a session of the account; answers the seconds to wait. */
+  const tryIn = async (id: string, isRight: boolean, account = anna, asker: Asker = { ...home, account }) => {
+    const tried = { emailCanonical: email, asker, session: { id, account } }
+    return (await rateLimits.tryLogin(tried, () => Promise.resolve(isRight))).waitSeconds
+  }
+  const guessIn = (id: string) => tryIn(id, false)
+
   test('wait like logins, but neither for guesses at the login nor for those of another session', async () => {
-    const inSession = (sessionId: string): Asker => ({
-      ...home,
-      account: { id: 'anna', sessionId, emailCanonical: email },
-    })
     for (let guesser = 0; guesser < 40; guesser++) await guess(email, stranger(`198.51.100.${String(guesser)}`))
-    expect(granted(await times(9, () => guess(email, inSession('stolen'))))).toBe(5)
-    expect(await guess(email, inSession('own'))).toBe(0)
+    expect(granted(await times(9, () => guessIn('stolen')))).toBe(5)
+    expect(await guessIn('own')).toBe(0)
     await pass(5)
-    expect(await logIn(email, inSession('stolen'))).toBe(0)
-    expect(await guess(email, inSession('stolen'))).toBe(0)
+    expect(await tryIn('stolen', true)).toBe(0)
+    expect(await guessIn('stolen')).toBe(0)
+  })
+
+  test('fail thirty times in a day in all sessions of an account together, and then wait in any of them', async () => {
+    const compared = async (from: number) =>
+      granted((await times(12, (id) => times(5, () => guessIn(`session ${String(from + id)}`)))).flat())
+    expect(await compared(0)).toBe(31)
+    expect(await tryIn('another', true)).toBe(5)
+    expect(await tryIn('of somebody else', true, { id: 'bruno' })).toBe(0)
+    await pass(5)
+    expect(await tryIn('another', true)).toBe(0)
+    expect(await guessIn('another')).toBe(0)
+    expect(await guessIn('a third one')).toBe(10)
+    await pass(86_401)
+    expect(await compared(20)).toBe(31)
+  })
+
+  test('make nobody wait who logs in, from inside a session too, where tries count as those of its browser', async () => {
+    await times(40, (id) => guessIn(String(id)))
+    const browser = { ...familiar('192.0.2.1', 'browser', email), account: anna }
+    expect(await logIn(email, browser)).toBe(0)
+    expect(await logIn(email, { ...home, account: anna })).toBe(0)
+    expect(granted(await times(9, () => guess(email, browser)))).toBe(5)
+    expect(granted(await times(9, () => guess(email, { ...home, account: anna })))).toBe(5)
+  })
+
+  test('that are right give back what failed before them in their session, and in no other', async () => {
+    await times(5, (id) => times(4, () => guessIn(String(id))))
+    await times(5, (id) => tryIn(String(id), true))
+    await times(7, (id) => times(4, () => guessIn(`other ${String(id)}`)))
+    expect(await tryIn('own', true)).toBe(0)
+    expect(granted(await times(4, () => guessIn('own')))).toBe(3)
   })
 })
 

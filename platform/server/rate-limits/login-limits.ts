@@ -12,6 +12,8 @@ const quarterHour = 15 * 60
 export interface LoginTry {
   emailCanonical: string
   asker: Asker
+  /** Where somebody proves again who they are. Undefined for whoever logs in, be it from inside a session. */
+  session?: { id: string; account: { id: string } }
   /**
    * A bot check is asked for first where so many tries failed by one of the asker's limits, or where too many failed from
    * their address; Infinity for the latter alone. Undefined for who passed it, and where it has no place.
@@ -30,7 +32,7 @@ export interface LoginTried {
 }
 
 const few = { free: 4, windowSeconds: day, longestSeconds: quarterHour }
-/** What many share: all strangers of an account, and all browsers that it knows. */
+/** What many share: all strangers of an account, all browsers that it knows, and all its sessions. */
 const ofAll = { free: 30, windowSeconds: day, longestSeconds: quarterHour }
 
 /** The key of when the account's browsers were made new. */
@@ -38,13 +40,18 @@ const browsersKey = (emailCanonical: string): string => keyOf('browsers made new
 
 /**
  * The limits before an account: one of the asker's own, which a right password forgets, and those shared with others.
- * Its own session passes by the shared ones, and a familiar browser by those of strangers: no guesser makes them wait.
+ * A session passes by all but those of the account's sessions, and a familiar browser by those of strangers: no guesser
+ * from outside makes them wait. Whoever has many sessions of an account guesses no more than in one of them; and none of it
+ * makes wait who logs in, from inside a session too.
  * Whoever knew the password once may have made any number of familiar browsers; what all of them fail is counted together,
  * and when that is much they are strangers, as they are after the account's browsers were made new.
  */
-function loginLimitsOf({ emailCanonical, asker }: LoginTry): AskedLimits {
-  if (asker.account?.emailCanonical === emailCanonical)
-    return { own: { key: keyOf('session', asker.account.sessionId), ...few }, shared: [] }
+function loginLimitsOf({ emailCanonical, asker, session }: LoginTry): AskedLimits {
+  if (session)
+    return {
+      own: { key: keyOf('session', session.id), ...few },
+      shared: [{ key: keyOf('all sessions', session.account.id), ...ofAll }],
+    }
   const address = {
     key: keyOf('address', asker.address),
     free: limits.failedLoginsPerHour,

@@ -41,8 +41,8 @@ export interface RateLimits {
   /**
    * Claims one try of a password, then compares it. The fifth failure in a row closes the limit for a while that doubles up
    * to 15 minutes; tries in between neither pass nor prolong it, so nobody is ever locked out. A familiar browser of the
-   * account has a limit of its own, and so has each session of it; all its familiar browsers share a further one, past which
-   * they are strangers. Strangers have one for the account from their address
+   * account has a limit of its own, and so has each session of it in which somebody proves again who they are; all its
+   * familiar browsers share a further one, past which they are strangers, and all its sessions another. Strangers have one for the account from their address
    * and share the account's. Their address makes nobody wait: it counts failures over many accounts, and asks for a
    * proof (`proofFrom`) when there were too many. A right password gives back what its failures before took; a try that could not be
    * compared, or whose answer is undefined because something is missing, is none.

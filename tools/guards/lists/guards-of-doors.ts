@@ -24,15 +24,15 @@ export const guardsOfDoors: readonly Guard[] = [
   {
     keepsOut: 'a first password in a session that was taken',
     file: `${account}/change-password.ts`,
-    guard: 'if (!hasCurrent || (await',
-    without: 'if (hasCurrent && (await',
+    guard: 'else await proveAgainToo(given, body,',
+    without: 'else if (hasCurrent) await proveAgainToo(given, body,',
     noticedBy: accountTests,
   },
   {
     keepsOut: 'who knows the password and has a session, but not the app, from ending all other sessions by a new one',
-    file: `${account}/change-password.ts`,
-    guard: ' || (await authenticatorOf(database, accountId))',
-    without: '',
+    file: 'domain/credentials/server/prove-again.ts',
+    guard: "return (await judgeFactor(given, proof, missingNow(given, proof, ['otp']))) ?? 'right'",
+    without: "return 'right'",
     noticedBy: accountTests,
   },
   {

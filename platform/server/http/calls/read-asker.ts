@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { parseEmail } from '#contract/values/people/email.ts'
 import { counterOf } from '../../rate-limits/asker.ts'
 import type { Asker } from '../../rate-limits/asker.ts'
 import { Refusal } from '../../refuse.ts'
@@ -30,7 +29,7 @@ export async function readAsker<Of extends HandlerContext>(
     rateLimits.claimDeadSession(asker)
     return { asker, session }
   }
-  asker.account = new AccountAtHand(session)
+  asker.account = session.account
   return { asker, session }
 }
 
@@ -40,11 +39,11 @@ export function askerOf(
   { jar, seal, session }: { jar: CookieJar; seal: Seal; session?: LiveSession },
 ): Asker {
   const asker = new AskerAtHand(request, jar, seal)
-  if (session) asker.account = new AccountAtHand(session)
+  if (session) asker.account = session.account
   return asker
 }
 
-// Classes, as each object written with getters of its own is a new kind of object to V8, which it keeps for long.
+// A class, as each object written with getters of its own is a new kind of object to V8, which it keeps for long.
 class AskerAtHand implements Asker {
   account: Asker['account']
   readonly #request: FastifyRequest
@@ -65,23 +64,6 @@ class AskerAtHand implements Asker {
 
   get address(): string {
     return (this.#address ??= addressBucket(this.#request.ip))
-  }
-}
-
-class AccountAtHand {
-  readonly id: string
-  readonly sessionId: string
-  readonly #email: string
-  #canonical: string | undefined
-
-  constructor({ id, account }: LiveSession) {
-    this.id = account.id
-    this.sessionId = id
-    this.#email = account.email
-  }
-
-  get emailCanonical(): string {
-    return (this.#canonical ??= parseEmail(this.#email)?.canonical ?? this.#email)
   }
 }
 

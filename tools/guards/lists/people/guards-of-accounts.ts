@@ -112,8 +112,8 @@ export const guardsOfAccounts: readonly Guard[] = [
   {
     keepsOut: "guesses from elsewhere in the way of a session's own password",
     file: 'platform/server/rate-limits/login-limits.ts',
-    guard: '  if (asker.account?.emailCanonical === emailCanonical)\n',
-    without: '  if (asker.account?.emailCanonical === `${emailCanonical}?`)\n',
+    guard: '  if (session)\n',
+    without: "  if (session?.id === '')\n",
     noticedBy: ['platform/server/rate-limits/database-rate-limits.test.ts'],
   },
   {

@@ -65,6 +65,20 @@ export const guardsOfGuessing: readonly Guard[] = [
     noticedBy: limitsTests,
   },
   {
+    keepsOut: 'guesses at a password in a row of sessions, each of which has free ones',
+    file: `${limits}/login-limits.ts`,
+    guard: "keyOf('all sessions', session.account.id)",
+    without: "keyOf('all sessions', session.id)",
+    noticedBy: [...limitsTests, 'features/account/server/account.calls.test.ts'],
+  },
+  {
+    keepsOut: 'guesses in a session from the way of whoever logs in',
+    file: `${limits}/login-limits.ts`,
+    guard: '  if (session)\n    return {',
+    without: '  if (session ??= asker.account && { id: asker.account.id, account: asker.account })\n    return {',
+    noticedBy: [...limitsTests, 'features/account/server/account.calls.test.ts'],
+  },
+  {
     keepsOut: 'whoever made such browsers from the way of the owner, who then waits as a stranger does and no longer',
     file: `${limits}/login-limits-queries.ts`,
     guard: 'and tries_end > now() and tries >= ${free}::integer',

@@ -26,6 +26,21 @@ export const guardsOfSecondFactor: readonly Guard[] = [
     noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
   },
   {
+    keepsOut: 'guesses at codes inside a session that a right password beside them would forget',
+    file: 'domain/credentials/server/prove-again.ts',
+    guard: '  await tryOnce(given, owner, async () => {\n    const byPassword',
+    without:
+      "  await tryOnce(given, owner, () => judgePassword(given, owner, proof.password ?? ''))\n  await tryOnce(given, owner, async () => {\n    const byPassword",
+    noticedBy: ['features/account/server/account.calls.test.ts'],
+  },
+  {
+    keepsOut: 'the use of a recovery code of which its owner never hears',
+    file: 'domain/factors/server/check-factor.ts',
+    guard: '!(await spendRecoveryCode(inside, accountId, code))',
+    without: '!(await spendRecoveryCode(database, accountId, code))',
+    noticedBy: ['features/second-factor/server/authenticator.calls.test.ts'],
+  },
+  {
     keepsOut: 'a password alone from what only the authenticator app may change',
     file: 'domain/credentials/server/prove-again.ts',
     guard: "if (verdict === 'missing') refuseMissing('otp')",
