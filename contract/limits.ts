@@ -85,6 +85,8 @@ export const limits = {
   confirmationLinkHours: 24,
   /** A sign-up that nobody confirmed is swept after so long. */
   signUpDays: 7,
+  /** The latest sign-ups of one address that are kept; beside them those whose own mailed link lives. */
+  signUpsOfAddress: 50,
   /** A copy of all data: how long its file is there, how many a day, receipts drawn for it, and bytes of a sealed piece. */
   copyHours: 24,
   copiesPerDay: 3,
@@ -111,6 +113,8 @@ export const limits = {
    * opened, unless the traveller cancelled there or the provider said no.
    */
   paymentPageMinutes: 10,
+  /** Registrations of cards that one account may have open at the provider. */
+  openRegistrations: 5,
   /** From the start of a login at an identity provider to its callback, and from there to the login call. */
   identityFlowMinutes: 10,
   identityProofMinutes: 5,

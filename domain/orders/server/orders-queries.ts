@@ -105,6 +105,25 @@ export function openOrdersOf(
     order by created desc, order_id limit 20`
 }
 
+/** An account's own registrations that are open, the oldest first and few of them; `fresh_for_s` as above. */
+export function openRegistrationsOf(
+  database: TenantDatabase,
+  accountId: string,
+  freshMinutes: number,
+): Promise<{ order_id: string; fresh_for_s: number }[]> {
+  return database.sql`
+    select order_id, greatest(0, ceil(extract(epoch from
+      given_at + make_interval(mins => ${freshMinutes}::int) - now())))::int as fresh_for_s
+    from provider_orders where account_id = ${accountId} and purpose = 'registration' and state = 'open'
+    order by created, order_id limit 20`
+}
+
+/** Lets one after the other of an account's registrations be opened: who comes later counts what this transaction opens. */
+export async function takeTurnToRegister(database: TenantDatabase, accountId: string): Promise<void> {
+  await database.sql`
+    select pg_advisory_xact_lock(hashtextextended(current_tenant() || ' registers a card ' || ${accountId}::text, 0))`
+}
+
 /** Notes that an open order's form is handed out again; answers whether it is still open. */
 export async function reuseOrder(database: TenantDatabase, orderId: string): Promise<boolean> {
   const rows = await database.sql`

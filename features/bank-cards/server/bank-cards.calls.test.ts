@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { openPayment } from '#domain/orders/server/opening/open-order.ts'
 import { settle } from '#domain/orders/server/settling/settle.ts'
-import { payHosted } from '#testkit/portal/hosted-card.ts'
+import { openHostedPage, payHosted } from '#testkit/portal/hosted-card.ts'
 import { ask } from '#testkit/shop/ask.ts'
 import { registerCard } from '#testkit/shop/register-card.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
@@ -192,6 +193,48 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
+  const refusedForms = async (count: number) => {
+    const tries = await Promise.allSettled(Array.from({ length: count }, () => register()))
+    return tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+  }
+  const openOnes = () => shop.database.sql<{ order_id: string }>`
+    select order_id from provider_orders where account_id = ${idOf(traveller)} and state = 'open' order by created`
+
+  test('keeps out whoever opens one registration after the other: five are open at once, though thirty are asked for', async () => {
+    const refused = await refusedForms(30)
+    expect(refused).toHaveLength(30 - limits.openRegistrations)
+    for (const each of refused) expect(each).toMatchObject({ code: 'request.too_many' })
+    expect(await openOnes()).toHaveLength(limits.openRegistrations)
+    // So long somebody may sit before the page of the first.
+    expect((refused[0] as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(9 * 60)
+    await register(await shop.traveller())
+  })
+
+  test('keeps out nobody from registering again once those before were given up, or ended', async () => {
+    expect(await refusedForms(limits.openRegistrations)).toEqual([])
+    const [first, second] = await openOnes()
+    await shop.age(first?.order_id ?? '', limits.paymentPageMinutes * 60 + 1)
+    await register()
+    expect((await openOnes()).map(({ order_id }) => order_id)).not.toContain(first?.order_id)
+    expect(await refusedForms(1)).toHaveLength(1)
+    await shop.database.sql`update provider_orders set state = 'cancelled' where order_id = ${second?.order_id ?? ''}`
+    await register()
+    expect(await openOnes()).toHaveLength(limits.openRegistrations)
+  })
+
+  test('keeps out further registrations while the provider cannot say what came of those before', async () => {
+    for (let opened = 0; opened < limits.openRegistrations; opened++) {
+      const form = await register()
+      await openHostedPage(form)
+      await shop.script(form.order_id, { status: 'down' })
+      await shop.age(form.order_id, limits.paymentPageMinutes * 60 + 1)
+    }
+    await expect(register()).rejects.toMatchObject({ code: 'request.too_many', retryAfterSeconds: 60 })
+    for (const { order_id } of await openOnes()) await shop.script(order_id, {})
+    await register()
+    expect(await openOnes()).toHaveLength(1)
+  })
+
   test('keeps out who names another account', async () => {
     const accounts_id = idOf(await shop.traveller())
     const card = await shop.operatorCard()

@@ -17,5 +17,5 @@ export const makeRegistrationForm: Handler<'makeRegistrationForm'> = async (give
       description: '',
       backTo: given.leftFrom,
     })
-  return formOf(await openRegistration(given, formOf))
+  return formOf(await openRegistration(given, given.refuse, formOf))
 }

@@ -116,7 +116,7 @@ describe('a notification', () => {
   })
 
   test('of a registration never settles a payment, nor the reverse', async () => {
-    const registration = await openRegistration(traveller)
+    const registration = await openRegistration(traveller, traveller.refuse)
     const alias = { PANALIASREV: '', PANALIAS: '0000450000000000027' }
     const samples = shop.outcome(registration, alias)
     const swapped = samples.map(([name, value]) => [name, name === 'ORDERID' ? order.order_id : value] as const)

@@ -184,4 +184,18 @@ export const guardsOfMoney: readonly Guard[] = [
     without: '',
     noticedBy: ['app/server/rows-read.test.ts'],
   },
+  {
+    keepsOut: 'registrations without number, each of which the provider is asked about',
+    file: opening,
+    guard: '    if (open.length >= limits.openRegistrations)\n',
+    without: '    if (open.length < 0)\n',
+    noticedBy: ['features/bank-cards/server/bank-cards.calls.test.ts'],
+  },
+  {
+    keepsOut: 'many registrations at once, none of which counts the others',
+    file: opening,
+    guard: '    await takeTurnToRegister(inside, accountId)\n',
+    without: '',
+    noticedBy: ['features/bank-cards/server/bank-cards.calls.test.ts'],
+  },
 ]

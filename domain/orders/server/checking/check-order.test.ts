@@ -73,7 +73,7 @@ describe('a check', () => {
   })
 
   test('lets a registration expire after a day only, as it locks nothing', async () => {
-    const order = await openRegistration(traveller)
+    const order = await openRegistration(traveller, traveller.refuse)
     await shop.age(order.order_id, day - 30)
     await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'open' })
@@ -95,7 +95,7 @@ describe('a check', () => {
 
   test('that gets no answer comes again soon, and one that gets one at its time', async () => {
     // The provider knows nothing of it, which leaves a registration open.
-    const order = await openRegistration(traveller)
+    const order = await openRegistration(traveller, traveller.refuse)
     const { order_id: orderId } = order
     const asked = { purpose: 'registration', amountMinor: 0, currency: 'EUR', language: 'en', email: '' } as const
     await openHostedPage(shop.gateways.cardProvider.makeForm({ ...asked, orderId, description: 'Test' }))

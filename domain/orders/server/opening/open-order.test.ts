@@ -66,7 +66,7 @@ describe('an order', () => {
   })
 
   test('of a registration is of zero euro, and its form is taken by the provider', async () => {
-    const order = await openRegistration(traveller)
+    const order = await openRegistration(traveller, traveller.refuse)
     expect(order).toMatchObject({
       purpose: 'registration',
       amount_minor: 0,
@@ -157,7 +157,7 @@ describe('what cannot be said to the provider', () => {
       throw new Error('no such form')
     }
     await expect(openPayment(traveller, [payment], traveller.refuse, prove)).rejects.toThrow('no such form')
-    await expect(openRegistration(traveller, prove)).rejects.toThrow('no such form')
+    await expect(openRegistration(traveller, traveller.refuse, prove)).rejects.toThrow('no such form')
     expect(await shop.database.sql`select order_id from provider_orders`).toHaveLength(before.length)
     expect(await openOrders(payment.id)).toEqual([])
   })
@@ -201,12 +201,14 @@ describe('another order over one payment', () => {
   test('over the same payments the other way round waits, and never in a circle', async () => {
     const many = Array.from({ length: 4000 }, (_, at) => ({ ...payment, id: `Q-${String(at).padStart(4, '0')}` }))
     const covered = await Promise.all(
-      [many, many.toReversed(), many, many.toReversed()].map((payments) =>
-        shop.database.transaction(async (inside) => {
-          const { order_id } = await openRegistration({ ...traveller, database: inside })
+      [many, many.toReversed(), many, many.toReversed()].map(async (payments) => {
+        // Each of an account of its own, whose registrations do not wait for those of the others.
+        const { refuse, ...other } = await shop.traveller()
+        return shop.database.transaction(async (inside) => {
+          const { order_id } = await openRegistration({ ...other, database: inside }, refuse)
           return insertOrderPayments(inside, order_id, payments)
-        }),
-      ),
+        })
+      }),
     )
     expect(covered.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 4000])
   })

@@ -14,7 +14,9 @@ import {
   insertOrderPayments,
   isAnySettled,
   openOrdersOver,
+  openRegistrationsOf,
   reuseOrder,
+  takeTurnToRegister,
 } from '../orders-queries.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { askByNumber, askProvider } from '../checking/ask-about-order.ts'
@@ -22,15 +24,38 @@ import { openUnknownOrders } from '../unknown/unknown-orders-queries.ts'
 
 type Payments = readonly [PayablePayment, ...PayablePayment[]]
 
-/** Opens a registration: zero euro, for an alias of the card. */
-export function openRegistration(opener: Opener, prove?: Prove): Promise<Order> {
+/**
+ * Opens a registration: zero euro, for an alias of the card. An account has at most `limits.openRegistrations` open, as each
+ * is asked about again and again. With so many, those before whose page nobody sits any more are asked about first: one of
+ * which the provider has no outcome was given up and closes. While all of them stay open nothing new is opened; none is
+ * given again, as another card may be entered on the page of each.
+ */
+export async function openRegistration(
+  opener: Opener,
+  refuse: Refuse<'request.too_many'>,
+  prove?: Prove,
+): Promise<Order> {
+  const accountId = opener.session.account.id
+  const openNow = (database: TenantDatabase) => openRegistrationsOf(database, accountId, limits.paymentPageMinutes)
+  const before = await openNow(opener.database)
+  if (before.length >= limits.openRegistrations) {
+    const givenUp = before.filter(({ fresh_for_s }) => fresh_for_s === 0).slice(0, limits.openRegistrations)
+    await Promise.all(givenUp.map(({ order_id }) => askByNumber(opener, order_id, false)))
+  }
   return opener.database.transaction(async (inside) => {
+    await takeTurnToRegister(inside, accountId)
+    const open = await openNow(inside)
+    if (open.length >= limits.openRegistrations)
+      refuse('request.too_many', Math.min(...open.map(({ fresh_for_s }) => fresh_for_s || unansweredWaitSeconds)))
     const wanted = { purpose: 'registration', amountMinor: 0, currency: 'EUR' } as const
     const order = await insert({ ...opener, database: inside }, wanted)
     prove?.(order)
     return order
   })
 }
+
+/** So long whoever registers a card waits while the provider does not say what came of those before. */
+const unansweredWaitSeconds = 60
 
 /**
  * Opens an order over failed payments of one currency, all of cards that the opener holds. At most one order is open over

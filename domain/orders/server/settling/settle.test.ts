@@ -195,7 +195,7 @@ describe('the next question about an order', () => {
   })
 
   test('comes at once for a registration whose success names no card', async () => {
-    const order = await openRegistration(traveller)
+    const order = await openRegistration(traveller, traveller.refuse)
     await later(order)
     expect(await takeOutcome(order, shop.outcome(order))).toMatchObject({ state: 'verifying' })
     expect(await seconds(order)).toBeLessThan(5)
@@ -379,7 +379,7 @@ describe('a verified success', () => {
   })
 
   test('of a registration keeps the alias; without one nothing is proven', async () => {
-    const order = await openRegistration(traveller)
+    const order = await openRegistration(traveller, traveller.refuse)
     expect(await takeOutcome(order, shop.outcome(order))).toMatchObject({ state: 'verifying', alias_pan: null })
     const alias = { PANALIASREV: '', PANALIAS: '0000450000000000027', PANALIASEXPDATE: '3012', PANALIASTAIL: '0027' }
     expect(await takeOutcome(order, shop.outcome(order, alias))).toMatchObject({
