@@ -14,8 +14,16 @@ export interface NewSignUp {
   browser: Buffer
 }
 
-/** Adds a sign-up that waits for its confirmation, however many others wait for the same address. */
+/**
+ * Adds a sign-up that waits for its confirmation beside others of the same address, within the caller's transaction. Of
+ * those the latest are kept, `limits.signUpsOfAddress` with this one, and each whose own mailed link lives, of which the
+ * limit of mails leaves few: whoever signs up on and on with somebody's address pushes out nobody who was written to, and
+ * gives those who confirm, log in or ask for a mail no more to look through. Which are the latest depends on no account.
+ */
 export async function insertSignUp(database: TenantDatabase, { email, ...user }: NewSignUp): Promise<void> {
+  // By itself, before the others of the address are counted: who comes at the same moment waits for this one.
+  await database.sql`
+    select pg_advisory_xact_lock(hashtextextended(current_tenant() || ' signs up ' || ${email.canonical}::text, 0))`
   await database.sql`
     with added as (
       insert into sign_ups (email, email_canonical, name, surname, date_of_birth, password_hash, language,
@@ -24,6 +32,15 @@ export async function insertSignUp(database: TenantDatabase, { email, ...user }:
         ${user.passwordHash}, ${user.language}, ${user.privacyNotice}, ${user.browser}, clock_timestamp())
       returning id)
     insert into audit (what, subject) select 'sign_up.made', id::text from added`
+  // One that is being confirmed, or gets its link in this very moment, is left to the next who signs up.
+  await database.sql`
+    delete from sign_ups where id = any (array(
+      select id from sign_ups
+      where email_canonical = ${email.canonical} and created <= (
+        select created from sign_ups where email_canonical = ${email.canonical}
+        order by created desc offset ${limits.signUpsOfAddress}::int limit 1)
+        and not exists (select from sign_up_links where sign_up_id = sign_ups.id and expires_at > now())
+      for update skip locked))`
 }
 
 /** A sign-up that waits: as mails and logins need it. */

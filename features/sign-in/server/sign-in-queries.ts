@@ -27,7 +27,8 @@ interface WhoLogsIn {
 
 /**
  * Both in one statement, the same for known and unknown addresses. Of several sign-ups the one that this browser made, else
- * the latest (as `waitingSignUp`). Whether a factor is asked for may change while the password is compared: the session
+ * the latest (as `waitingSignUp`); of those alone that `insertSignUp` keeps whether they were mailed a link or not, as it
+ * mails none where the address has an account. Whether a factor is asked for may change while the password is compared: the session
  * opens by what is so then.
  */
 export async function whoLogsIn(
@@ -47,9 +48,11 @@ export async function whoLogsIn(
     from (select 1) one
     left join accounts a on a.email_canonical = ${emailCanonical}
     left join lateral (
-      select true as waits, password_hash from sign_ups
-      where email_canonical = ${emailCanonical} and account_id is null
-        and created > now() - make_interval(days => ${limits.signUpDays}::int, hours => ${-limits.confirmationLinkHours}::int)
+      select true as waits, password_hash
+      from (
+        select * from sign_ups where email_canonical = ${emailCanonical}
+        order by created desc limit ${limits.signUpsOfAddress}::int) latest
+      where account_id is null and created > now() - make_interval(days => ${limits.signUpDays}::int, hours => ${-limits.confirmationLinkHours}::int)
       order by (browser_hash = ${browser ?? null}::bytea) desc nulls last, created desc limit 1
     ) waiting on true`
   const [row] = rows

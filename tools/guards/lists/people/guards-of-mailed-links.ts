@@ -1,5 +1,8 @@
 import type { Guard } from '../../guard.ts'
 
+const signUps = 'domain/sign-ups/server/sign-ups-queries.ts'
+const manySignUps = ['features/sign-up/server/many-sign-ups.calls.test.ts']
+
 /** Of links that sign-ups and new passwords are mailed (docs/security/holes.md, E). */
 export const guardsOfMailedLinks: readonly Guard[] = [
   {
@@ -121,5 +124,33 @@ export const guardsOfMailedLinks: readonly Guard[] = [
     guard: "body.password ?? refuse('sign_up.unproven')",
     without: "body.password ?? ''",
     noticedBy: ['features/sign-up/server/several-sign-ups.calls.test.ts'],
+  },
+  {
+    keepsOut: 'sign-ups without number of one address, which its owner waits for',
+    file: signUps,
+    guard: 'offset ${limits.signUpsOfAddress}::int limit 1',
+    without: 'offset 1000000 limit 1',
+    noticedBy: manySignUps,
+  },
+  {
+    keepsOut: 'one sign-up too many, of two that come in one moment',
+    file: signUps,
+    guard: "pg_advisory_xact_lock(hashtextextended(current_tenant() || ' signs up ' || ${email.canonical}::text, 0))",
+    without: '${email.canonical}::text',
+    noticedBy: manySignUps,
+  },
+  {
+    keepsOut: 'strangers, from pushing out a sign-up that was mailed its link',
+    file: signUps,
+    guard: '        and not exists (select from sign_up_links where sign_up_id = sign_ups.id and expires_at > now())\n',
+    without: '',
+    noticedBy: manySignUps,
+  },
+  {
+    keepsOut: 'who learns from a sign-up that was mailed, or was not, whether an address has an account',
+    file: 'features/sign-in/server/sign-in-queries.ts',
+    guard: 'order by created desc limit ${limits.signUpsOfAddress}::int) latest',
+    without: 'order by created desc) latest',
+    noticedBy: manySignUps,
   },
 ]
