@@ -1,5 +1,7 @@
 import { limits } from '#contract/limits.ts'
 
+/** Signs that part a host's names: a dot, and the full stop of East Asia, which programs take for one (UTS 46). */
+const dots = /(?<=\S)[.\u3002]+(?=\S)/gu
 const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u
 
 /** Whether a text holds what could end a header line or turn the direction of writing. */
@@ -12,13 +14,14 @@ export function refuseControls(name: string, value: string): void {
 
 /**
  * A name that strangers may have chosen, as it may stand in a letter: at most 64 characters, and nothing in it that a mail
- * program would turn into a link (`evil.example/x` → `evil example x`). "J. R." and "D'Arcy-Müller" stay as they are.
+ * program would turn into a link (`evil.example/x` → `evil example x`), in whatever signs it is written. "J. R." and
+ * "D'Arcy-Müller" stay as they are.
  */
 export function safeName(value: string): string {
   const harmless = value
     .normalize('NFKC')
     .replaceAll(/[/\\@<>[\]:|]+/g, ' ')
-    .replaceAll(/(?<=\S)\.+(?=\S)/g, ' ')
+    .replaceAll(dots, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return [...harmless].slice(0, limits.nameLength).join('')
@@ -29,5 +32,5 @@ export function safeName(value: string): string {
  * break that nobody sees stands behind its sign and each of its dots.
  */
 export function safeAddress(value: string): string {
-  return value.replaceAll(/[/\\<>[\]:|\s]+/g, '').replaceAll(/[@.]/g, '$&\u200b')
+  return value.replaceAll(/[/\\<>[\]:|\s]+/g, '').replaceAll(/[@.\u3002\uff0e\uff61]/g, '$&\u200b')
 }

@@ -59,6 +59,13 @@ export const guardsOfHoles: readonly Guard[] = [
     noticedBy: ['platform/server/mail/send-mail-job.test.ts'],
   },
   {
+    keepsOut: 'a link that a mail program makes of a name with the full stops of East Asia',
+    file: 'platform/server/texts/safe-value.ts',
+    guard: '[.\\u3002]+',
+    without: '[.]+',
+    noticedBy: ['platform/server/texts/safe-value.test.ts'],
+  },
+  {
     keepsOut: 'a link that a mail program makes of an address',
     file: 'platform/server/mail/letters/render-letter.ts',
     guard: "name === 'email' ? safeAddress(value) : safeName(value)",

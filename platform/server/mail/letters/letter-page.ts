@@ -122,6 +122,11 @@ export function letterPage(
       createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       createElement('meta', { name: 'color-scheme', content: 'light dark' }),
       createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      // What a stranger wrote as a name becomes no number to call or place to find, where a program can be told so.
+      createElement('meta', {
+        name: 'format-detection',
+        content: 'telephone=no, date=no, address=no, email=no, url=no',
+      }),
       createElement('title', {}, letter.subject),
       createElement('style', {
         dangerouslySetInnerHTML: { __html: `${darkRules(tenant.theme, head)}\n${phoneRules}` },
