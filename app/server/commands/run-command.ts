@@ -6,6 +6,7 @@ import { runningDatabaseUrl } from '#platform/server/database/running-database-u
 import type { DatabasePlaces } from '#platform/server/config/database-place.ts'
 import { tenantNames } from '#platform/server/tenants/load-tenants.ts'
 import { requireCurrentSchema } from '#platform/server/database/migrations/schema-state.ts'
+import { withoutRowValues } from '#platform/server/database/without-row-values.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
 import { reconcileOrders } from '#domain/orders/server/checking/reconcile-orders.ts'
@@ -205,7 +206,7 @@ function feedStream(file: string | undefined): Readable {
 
 /** What went wrong, in a sentence. */
 export function sentenceOf(error: unknown): string {
-  const { code, message, path, cause } = error as NodeJS.ErrnoException
+  const { code, message, path, cause } = withoutRowValues(error) as NodeJS.ErrnoException
   if ((code ?? (cause as NodeJS.ErrnoException | undefined)?.code) === 'ECONNREFUSED')
     return 'The database does not answer: start it, or set DATABASE_URL; that of the demo runs while "npm start" does.'
   if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { PoolClient } from 'pg'
 import type { Logger } from 'pino'
 import { DatabaseDown } from './database-down.ts'
+import { withoutRowValues } from './without-row-values.ts'
 
 /** A connection that lay idle for longer proves that it is alive before it is given out. */
 const trustedMs = 500
@@ -124,8 +125,8 @@ export class WatchedPool extends pg.Pool {
 }
 
 /**
- * A connection that knows whether it reached a server which only follows another one, as PostgreSQL tells so by itself; and
- * that is cut where a statement stays without an answer for too long. One timer a connection: the driver's own, one a
+ * A connection that knows whether it reached a server which only follows another one, as PostgreSQL tells so by itself;
+ * whose errors say nothing of rows; and that is cut where a statement stays without an answer for too long. One timer a connection: the driver's own, one a
  * statement, keep the statement and its rows until the memory of old objects is looked through.
  */
 class TellingClient extends pg.Client {
@@ -140,6 +141,8 @@ class TellingClient extends pg.Client {
     connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
       if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on'
     })
+    // Before anybody hears of it: logs, jobs that failed and commands repeat what an error says.
+    connection.on('errorMessage', withoutRowValues)
     this.once('end', () => clearTimeout(this.#timer))
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     this.query = ((...given: unknown[]) => {

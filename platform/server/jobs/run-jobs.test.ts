@@ -237,3 +237,12 @@ test('two jobs of one name do not start: only one of them would ever run', async
     'two jobs are named errand',
   )
 })
+
+test('why a job failed is kept without the value that the database refused', async () => {
+  await add()
+  await serve({
+    only: lane(async () => void (await at.database.ofTenant('airlink').sql`select ${'canary'}::text::uuid`)),
+  })
+  const why = () => owner(`select last_error from graphile_worker._private_jobs where last_error is not null`)
+  await eventually(async () => expect(await why()).toEqual([{ last_error: 'invalid input syntax for type uuid …' }]))
+})

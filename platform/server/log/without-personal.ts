@@ -1,6 +1,7 @@
 import { personalNames } from '#contract/values/people/personal-names.ts'
+import { quotingRows } from '../database/without-row-values.ts'
 
-const personal: ReadonlySet<string> = new Set(personalNames)
+const personal: ReadonlySet<string> = new Set([...personalNames, ...quotingRows])
 /** Deeper than anything that is logged; it also ends what leads back to itself. */
 const deepest = 8
 

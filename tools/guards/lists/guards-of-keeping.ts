@@ -141,4 +141,25 @@ export const guardsOfKeeping: readonly Guard[] = [
     without: "reply.raw.once('never', () => {",
     noticedBy: ['app/server/dropped-connections.test.ts'],
   },
+  {
+    keepsOut: 'rows that PostgreSQL quotes from whoever repeats its errors',
+    file: 'platform/server/database/open-pool.ts',
+    guard: "    connection.on('errorMessage', withoutRowValues)\n",
+    without: '',
+    noticedBy: ['platform/server/log/database-errors.test.ts'],
+  },
+  {
+    keepsOut: 'values that PostgreSQL quotes in a message from the log',
+    file: 'platform/server/log/logger.ts',
+    guard: '    hooks: { logMethod: hideRows },\n',
+    without: '',
+    noticedBy: ['platform/server/log/database-errors.test.ts'],
+  },
+  {
+    keepsOut: 'rows that PostgreSQL quotes in errors within a line from the log',
+    file: 'platform/server/log/without-personal.ts',
+    guard: '[...personalNames, ...quotingRows]',
+    without: '[...personalNames, ...quotingRows.slice(4)]',
+    noticedBy: ['platform/server/log/database-errors.test.ts'],
+  },
 ]
