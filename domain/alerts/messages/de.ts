@@ -79,6 +79,13 @@ export const de: Messages<typeof en> = {
       button: 'Mein Konto sichern',
       note: 'Sie erhalten diese E-Mail, weil Ihr Konto bei Anmeldungen von neuen Geräten eine verlangt.',
     },
+    guardingAlertOff: {
+      subject: 'Eine E-Mail zum Schutz Ihres Kontos bei {operator} wurde ausgeschaltet',
+      heading: 'Guten Tag, {name}',
+      text: 'Ihr Konto bekommt keine E-Mails dieser Art mehr:\n\nAuf der Seite Ihres Kontos können Sie sie jederzeit wieder einschalten.\n\nWaren Sie das? Dann ist nichts zu tun. Wenn nicht, öffnen Sie den Link unten: Dann werden alle abgemeldet, {signIn, select, popup {und die Seite sagt, wie es weitergeht} other {und Sie bekommen den Link zu einem neuen Passwort}}. Schalten Sie diese E-Mails danach wieder ein.',
+      button: 'Mein Konto sichern',
+      note: 'Wir senden diese E-Mail immer, wenn E-Mails ausgeschaltet werden, die ein Konto schützen. Sie selbst lässt sich nicht ausschalten.',
+    },
     alertStatement: {
       subject: 'Ihre Aufstellung für {month} liegt bereit',
       heading: 'Guten Tag, {name}',

@@ -76,6 +76,13 @@ export const en = {
       button: 'Secure my account',
       note: 'You get this email because your account asks for one at a login from a new device.',
     },
+    guardingAlertOff: {
+      subject: 'A protecting email of your {operator} account was turned off',
+      heading: 'Hello {name}',
+      text: 'Your account no longer gets emails of this kind:\n\nYou can turn them on again on your account page at any time.\n\nWas it you? Then there is nothing to do. If not, use the link below: everybody is logged out, {signIn, select, popup {and the page says what comes next} other {and you get the link to a new password}}. Then turn these emails on again.',
+      button: 'Secure my account',
+      note: 'We send this email whenever emails that protect an account are turned off. It cannot be turned off itself.',
+    },
     alertStatement: {
       subject: 'Your statement for {month} is ready',
       heading: 'Hello {name}',

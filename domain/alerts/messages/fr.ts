@@ -78,6 +78,13 @@ export const fr: Messages<typeof en> = {
       button: 'Sécuriser mon compte',
       note: 'Vous recevez cet e-mail parce que votre compte en demande un à chaque connexion depuis un nouvel appareil.',
     },
+    guardingAlertOff: {
+      subject: 'Un e-mail qui protège votre compte {operator} a été désactivé',
+      heading: 'Bonjour {name}',
+      text: 'Votre compte ne reçoit plus les e-mails de ce type :\n\nVous pouvez les réactiver à tout moment sur la page de votre compte.\n\nC’était vous ? Alors vous n’avez rien à faire. Sinon, utilisez le lien ci-dessous : tout le monde est déconnecté, {signIn, select, popup {et la page indique la suite} other {et vous recevez le lien vers un nouveau mot de passe}}. Réactivez ensuite ces e-mails.',
+      button: 'Sécuriser mon compte',
+      note: 'Nous envoyons cet e-mail chaque fois que des e-mails qui protègent un compte sont désactivés. Il ne peut pas être désactivé lui-même.',
+    },
     alertStatement: {
       subject: 'Votre relevé pour {month} est prêt',
       heading: 'Bonjour {name}',

@@ -79,6 +79,13 @@ export const it: Messages<typeof en> = {
       button: 'Proteggi il mio account',
       note: 'Ricevi questa e-mail perché il tuo account ne chiede una a ogni accesso da un nuovo dispositivo.',
     },
+    guardingAlertOff: {
+      subject: 'Un’e-mail che protegge il tuo account {operator} è stata disattivata',
+      heading: 'Ciao {name}',
+      text: 'Il tuo account non riceve più e-mail di questo tipo:\n\nPuoi riattivarle in qualsiasi momento nella pagina del tuo account.\n\nEri tu? Allora non devi fare nulla. Altrimenti usa il link qui sotto: tutti vengono disconnessi, {signIn, select, popup {e la pagina dice che cosa viene dopo} other {e ricevi il link per una nuova password}}. Poi riattiva queste e-mail.',
+      button: 'Proteggi il mio account',
+      note: 'Inviamo questa e-mail ogni volta che vengono disattivate e-mail che proteggono un account. Non si può disattivare.',
+    },
     alertStatement: {
       subject: 'Il tuo riepilogo di {month} è pronto',
       heading: 'Ciao {name}',

@@ -19,15 +19,16 @@ export async function isOn(database: TenantDatabase, accountId: string, kind: St
 
 /**
  * Turns alerts of a kind on or off: turned on they count from now, turned off what waits is dropped, but for what may tell
- * of whoever turns it off. A change is noted among what happened to the account, with the browser that asked for it.
+ * of whoever turns it off. A change is noted among what happened to the account, with the browser that asked for it. Answers
+ * whether it was one.
  */
 export async function turnAlert(
   database: TenantDatabase,
   accountId: string,
   { kind, is_on }: { kind: AlertKind; is_on: boolean },
   userAgent: string,
-): Promise<void> {
-  await database.transaction(async (inside) => {
+): Promise<boolean> {
+  return database.transaction(async (inside) => {
     // As whoever takes alerts does; an account that is gone then has nothing to choose.
     const holders = await inside.sql`select from accounts where id = ${accountId} for no key update`
     const isChange = holders.length > 0 && (await isOn(inside, accountId, kind)) !== is_on
@@ -41,6 +42,7 @@ export async function turnAlert(
     if (!is_on && !guardingAlerts.includes(kind))
       await inside.sql`
         update alerts set taken_at = now() where account_id = ${accountId} and kind = ${kind} and taken_at is null`
+    return isChange
   })
 }
 

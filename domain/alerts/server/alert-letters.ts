@@ -14,6 +14,9 @@ export interface AlertReader {
 
 const messages = { en, it, fr, de }
 
+/** How the kinds are called, as on the account's page. */
+export const alertTitles = { en: en.alertKinds, it: it.alertKinds, fr: fr.alertKinds, de: de.alertKinds }
+
 /** Words of the letters' lists. */
 export const alertWords = {
   en: en.alertWords,
@@ -86,3 +89,6 @@ export const statementReady = defineLetter({ name: 'alertStatement', ...told, fa
 
 /** Logins with browsers that were not known for the account. */
 export const newLogin = defineLetter({ name: 'alertNewLogin', ...told, facts: ['rest'], hasQuietButton: true })
+
+/** Alerts that guard the account were turned off. It is no alert itself, and nobody turns it off. */
+export const guardingAlertOff = defineLetter({ name: 'guardingAlertOff', ...told, hasQuietButton: true })

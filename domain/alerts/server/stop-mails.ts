@@ -1,13 +1,15 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
-import { stopTicketNotices, turnAlert } from './alert-choices-queries.ts'
+import { stopTicketNotices } from './alert-choices-queries.ts'
+import { turnAndTell } from './turn-and-tell.ts'
+import type { TellingOfAlerts } from './turn-and-tell.ts'
 import type { Stoppable } from './way-out.ts'
 
 /** Stops mails of one kind to one account; again it changes nothing. */
 export async function stopMails(
+  given: TellingOfAlerts,
   database: TenantDatabase,
   { accountId, kind }: Stoppable,
-  userAgent: string,
 ): Promise<void> {
-  if (kind === 'ticket') await stopTicketNotices(database, accountId, userAgent)
-  else await turnAlert(database, accountId, { kind, is_on: false }, userAgent)
+  if (kind === 'ticket') await stopTicketNotices(database, accountId, given.sessionWriter.userAgent)
+  else await turnAndTell(given, database, accountId, { kind, is_on: false })
 }

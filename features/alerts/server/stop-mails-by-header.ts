@@ -12,12 +12,12 @@ const onePress = /(?:^|&)List-Unsubscribe=One-Click(?:&|\s*$)|name="?List-Unsubs
  * it is one, so that a scanner that posts to whatever it finds stops nothing.
  */
 export const stopMailsByHeader: Handler<'stopMailsByHeader'> = async (given) => {
-  const { params, database, gateways, refuse } = given
+  const { params, tenant, database, gateways, refuse } = given
   if (!onePress.test(await readForm(given))) return refuse('request.malformed')
   // By a status: a mail program reads no text, and tells its reader that it is done for whatever comes with 200.
   const found = (await readWayOut({ database, seal: gateways.seal }, params.token)) ?? refuse('way_out.unknown')
   // The program that pressed is its reader's, and no browser of theirs.
-  await stopMails(database, found, '')
+  await stopMails({ tenant, gateways, sessionWriter: { userAgent: '' } }, database, found)
   return 'OK'
 }
 

@@ -3,8 +3,9 @@ import { readWayOut } from '#domain/alerts/server/way-out.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
 
 /** The one button of that link's page. */
-export const stopMails: Handler<'stopMails'> = async ({ body, database, gateways, sessionWriter, refuse }) => {
+export const stopMails: Handler<'stopMails'> = async (given) => {
+  const { body, database, gateways, refuse } = given
   const found = (await readWayOut({ database, seal: gateways.seal }, body.token)) ?? refuse('request.expired')
-  await stop(database, found, sessionWriter.userAgent)
+  await stop(given, database, found)
   return { kind: found.kind, is_on: false }
 }

@@ -23,7 +23,7 @@ export const guardsOfLinks: readonly Guard[] = [
     file: 'features/alerts/server/stop-mails-by-header.ts',
     guard: "export const leadToWayOut: Handler<'leadToWayOut'> = async ({ params, tenant }) => ({\n",
     without:
-      "export const leadToWayOut: Handler<'leadToWayOut'> = async ({ params, tenant, database, gateways }) => ({\n  ...(await readWayOut({ database, seal: gateways.seal }, params.token).then(async (f) => { if (f) await stopMails(database, f, ''); return {} })),\n",
+      "export const leadToWayOut: Handler<'leadToWayOut'> = async ({ params, tenant, database, gateways }) => ({\n  ...(await readWayOut({ database, seal: gateways.seal }, params.token).then(async (f) => { if (f) await stopMails({ tenant, gateways, sessionWriter: { userAgent: '' } }, database, f); return {} })),\n",
     noticedBy: ['features/alerts/server/way-out.calls.test.ts'],
   },
   {

@@ -74,4 +74,18 @@ export const guardsOfAskers: readonly Guard[] = [
     without: "['tapfolio.tenant', 'airlink'],",
     noticedBy: ['platform/server/database/row-security.test.ts'],
   },
+  {
+    keepsOut: 'whoever turns off the mails that would tell of them, untold',
+    file: 'domain/alerts/server/turn-and-tell.ts',
+    guard: 'if (!isChange || choice.is_on || !guardingAlerts.includes(choice.kind)) return',
+    without: 'if (isChange || !isChange) return',
+    noticedBy: ['features/account/server/alerts/alert-choices.calls.test.ts'],
+  },
+  {
+    keepsOut: 'a mailbox full of mails about alerts that were turned off',
+    file: 'features/account/server/alerts/choose-alert.ts',
+    guard: "if (wait > 0) refuse('request.too_many', wait)",
+    without: 'void [wait, refuse]',
+    noticedBy: ['features/account/server/alerts/alert-choices.calls.test.ts'],
+  },
 ]
