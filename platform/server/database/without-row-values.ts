@@ -3,7 +3,7 @@ export const quotingRows = ['detail', 'hint', 'where', 'internalQuery'] as const
 /** How far causes and lists of errors are followed; it also ends what leads back to itself. */
 const deepest = 8
 /** Where a message begins to quote what was given, in whatever language the database speaks. */
-const quote = /\s*(?:["':«»„“”‚‘’‹›「]|\b0x).*$/su
+const quote = /["':«»„“”‚‘’‹›「]|\b0x/u
 
 /**
  * Takes what may be a person's out of an error of PostgreSQL, its causes and the errors that it lists: a row that a check
@@ -26,8 +26,9 @@ const isOfDatabase = (error: Error): error is Error & { code: string } =>
 
 function shorten(error: Error): void {
   const { message, stack } = error
-  const short = message.replace(quote, ' …')
-  if (short === message) return
+  const at = message.search(quote)
+  if (at < 0) return
+  const short = `${message.slice(0, at).trimEnd()} …`
   error.message = short
   if (stack !== undefined) error.stack = stack.replace(message, () => short)
 }
