@@ -35,6 +35,16 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
   const idOf = (result: string) =>
     rows.find(({ LastCharge, Payments }) => LastCharge.charge_results_name === result && Payments.amount > 0)?.Payments
       .short_id ?? expect.fail(`the demo has a payment that ${result}`)
+  /** Failed payments of the card that has so many of them. */
+  function failedOf(count: number) {
+    const failed = rows.filter(
+      ({ LastCharge, Payments }) => LastCharge.charge_results_name === 'FAILED' && Payments.amount > 0,
+    )
+    const [aliasPan, of] =
+      [...Map.groupBy(failed, ({ AliasPan }) => AliasPan.alias_pan)].find(([, each]) => each.length === count) ??
+      expect.fail('the demo has such a card')
+    return { aliasPan, shortIds: of.map(({ Payments }) => Payments.short_id) }
+  }
   const journeysOf = async (short_ids: readonly string[], client = traveller) =>
     ((await client.ask('/payments/journeys', { short_ids })).json as { payload: PaymentJourneys[] }).payload
   const storyOf = async (short_id: string) =>
@@ -105,7 +115,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
   })
 
   test('an online payment is in the story from its opening to its settlement', async () => {
-    const shortId = idOf('FAILED')
+    const [shortId = ''] = failedOf(1).shortIds
     const form = (await traveller.ask('/payments/form', { short_ids: [shortId] })).json as HostedForm & {
       order_id: string
     }
@@ -122,4 +132,30 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
     expect(paid.online[0]?.ended).not.toBeNull()
     expect(paid.row.LastCharge.charge_results_name).toBe('SUCCEEDED')
   })
+
+  test('getPaymentStory keeps out the next holder of a card from the order number and the other payments of the one before', async () => {
+    const { aliasPan, shortIds } = failedOf(2)
+    const form = await traveller.ask('/payments/form', { short_ids: shortIds })
+    const { order_id: orderId } = form.json as { order_id: string }
+    const [shortId = '', sibling = ''] = shortIds
+    const before = (await storyOf(shortId)).online
+    expect(before).toMatchObject([{ order_id: orderId, payments: 2 }])
+    expect(before[0]?.short_ids.toSorted()).toEqual(shortIds.toSorted())
+    await handOver(aliasPan)
+    const { json, text } = await stranger.ask('/payments/story', { short_id: shortId })
+    expect((json as PaymentStory).online).toMatchObject([
+      { order_id: null, state: 'verifying', payments: 2, short_ids: [] },
+    ])
+    for (const secret of [orderId, sibling]) expect(text).not.toContain(secret)
+  })
+
+  /** The traveller removes the card, and the stranger links it. */
+  async function handOver(aliasPan: string) {
+    const { sql } = portal.database
+    await sql`update bank_cards set removed_at = now() where alias_pan = ${aliasPan}`
+    await sql`
+      insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
+      select accounts.id, 'R-handed-over', alias_pan, token, label, truncated_pan, aid, form_factor
+      from bank_cards, accounts where alias_pan = ${aliasPan} and email = ${giulia?.email ?? ''}`
+  }
 })

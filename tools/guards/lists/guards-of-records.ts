@@ -68,6 +68,13 @@ export const guardsOfRecords: readonly Guard[] = [
     noticedBy: receiptTests,
   },
   {
+    keepsOut: 'the next holder of a card from what the one before paid together',
+    file: `${payments}/get-payment-story.ts`,
+    guard: 'const isOwn = order.account_id === accountId',
+    without: 'const isOwn = accountId !== undefined',
+    noticedBy: [`${payments}/payment-story.calls.test.ts`],
+  },
+  {
     keepsOut: 'a report of an order of somebody else',
     file: 'features/card-outcome/server/report-outcome.ts',
     guard: 'if (!order || order.account_id !== session.account.id) {',
