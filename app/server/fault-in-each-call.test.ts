@@ -100,7 +100,7 @@ async function takes(name: CallName, expected: Expected, at: number): Promise<Ta
   const place = { at, seen: 0 }
   const before = told.length
   planted = place
-  const request = expected.ask(anna, anna, portal.sandboxUrl)
+  const request = expected.ask(anna, anna, portal)
   const { status, outcome, body } = await askCell(portal.url, name, owner, request, nextAddress())
   planted = undefined
   const changed = await tables.changed()

@@ -138,10 +138,16 @@ test.each(everyExpected)('$name reads nothing whole among many others', async ({
   const found: string[] = []
   for (const [at, each] of expected.entries()) {
     const person = await seedPerson(database.ofTenant('airlink'), `${name}-${String(at)}`.toLowerCase())
-    const asked = each.ask(person, person, portal.sandboxUrl)
+    const asked = each.ask(person, person, portal)
     await endConnections()
     await client.query('select pg_stat_reset()')
-    const actor = { name: 'owner', key: 'right', cookie: `demo-session=${person.cookie}`, person } as const
+    const actor = {
+      name: 'owner',
+      tenant: 'airlink',
+      key: 'right',
+      cookie: `demo-session=${person.cookie}`,
+      person,
+    } as const
     const { status } = await askCell(
       portal.url,
       name,

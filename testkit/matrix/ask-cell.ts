@@ -26,7 +26,6 @@ const wireTexts = new Map<string, RefusalCode>(
   ),
 )
 const agent = new Agent({ keepAlive: true })
-const keys = { right: 'pk_airlink_demo', wrong: 'pk_nobody_demo', none: '' }
 
 /** Asks a call as somebody, from an address of their own, and says what came of it. */
 export async function askCell(
@@ -37,22 +36,26 @@ export async function askCell(
   address: string,
 ): Promise<CellAnswer> {
   const row: Call = calls[name]
-  const key = keys[actor.key]
+  const key = { right: `pk_${actor.tenant}_demo`, wrong: 'pk_nobody_demo', none: '' }[actor.key]
   const segments: Readonly<Record<string, string>> = { ...asked.segments, key }
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_whole, segment: string) =>
     encodeURIComponent(segments[segment] ?? ''),
   )
   const query = asked.query ? `?${new URLSearchParams(asked.query).toString()}` : ''
   const method = row.method === 'GET' ? 'GET' : 'POST'
-  const body = method === 'GET' ? undefined : (asked.form ?? JSON.stringify(asked.body ?? {}))
+  const body = method === 'GET' ? undefined : (asked.form ?? asked.lines ?? JSON.stringify(asked.body ?? {}))
+  const type = asked.form !== undefined ? 'x-www-form-urlencoded' : asked.lines !== undefined ? 'x-ndjson' : 'json'
+  const cookie = [
+    ...(actor.cookie === '' ? [] : [actor.cookie]),
+    ...Object.entries(asked.cookies ?? {}).map(([each, value]) => `${each}=${encodeURIComponent(value)}`),
+  ].join('; ')
   const sent = request(`${url}/api${path}${query}`, {
     ...{ method, agent },
     headers: {
       ...(actor.key !== 'none' && { 'x-api-key': key, 'api-key': key }),
-      ...(actor.cookie !== '' && { cookie: actor.cookie }),
-      ...(body !== undefined && {
-        'content-type': `application/${asked.form === undefined ? 'json' : 'x-www-form-urlencoded'}`,
-      }),
+      ...(cookie !== '' && { cookie }),
+      ...(actor.bearer !== undefined && { authorization: `Bearer ${actor.bearer}` }),
+      ...(body !== undefined && { 'content-type': `application/${type}` }),
       ...{ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
     },
   })
@@ -73,9 +76,10 @@ export async function askCell(
 
 function outcomeOf(status: number, came: string): string {
   const json = jsonOf(came)
+  // A feed is answered with the errors of its lines, too.
   if (status >= 400) return (json as { code?: string } | undefined)?.code ?? String(status)
   if (status >= 300) return 'leads'
-  if (typeof json === 'object' && json !== null && 'errors' in json) return 'fields.invalid'
+  if (typeof json === 'object' && json !== null && 'errors' in json && !('accepted' in json)) return 'fields.invalid'
   return wireTexts.get(came) ?? (isNothing(json) ? 'nothing' : 'answers')
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { newTotpSecret } from '#domain/factors/server/totp.ts'
 import { makeOrderId } from '#domain/orders/server/order.ts'
 import { mintShortIds } from '#domain/operator/server/mint-short-ids.ts'
 import { caseCharacters, caseNumberLength, caseNumberText } from '#contract/values/case-number.ts'
 import { makeToken } from '#platform/server/token.ts'
+import { newCredential } from './seed-proofs.ts'
 
 /** What somebody owns, as a request names it, and what may be read of it in an answer. */
 export type Belongings = ReturnType<typeof newBelongings>
@@ -35,7 +37,16 @@ export function newBelongings(mark: string, tenant: string, word = (kind: string
     passkeyId: randomUUID(),
     passkey: word('Passkey'),
     /** How an authenticator names it. */
-    credential: randomBytes(16).toString('base64url'),
+    credential: newCredential(),
+    /** By what the browser is known in which a login with it began, and what it is to sign there, or for a new one. */
+    passkeyBrowser: makeToken(),
+    loginChallenge: makeToken(),
+    addChallenge: makeToken(),
+    /** Of an app that waits for its first code. */
+    appSecret: newTotpSecret(),
+    /** By what browsers are known that proved a login at another site: that of the account, and one that it has not. */
+    identityBrowser: makeToken(),
+    otherIdentityBrowser: makeToken(),
     cardId: randomUUID(),
     cardName: word('Card'),
     aliasPan: aliasPan(),
@@ -54,6 +65,8 @@ export function newBelongings(mark: string, tenant: string, word = (kind: string
     paidShortId,
     failedShortId,
     openShortId,
+    /** Under what the operator sent it all. */
+    feedKey: `feed-${mark}`,
     amount: 100_000 + randomInt(800_000),
     labelId: randomUUID(),
     label: word('Label'),
@@ -113,6 +126,14 @@ export const secretNames = [
     'changeToken',
   ] as const),
   ...(['stopToken', 'newEmail', 'wayOut', 'password', 'passkeyId', 'passkey', 'credential'] as const),
+  ...([
+    'passkeyBrowser',
+    'loginChallenge',
+    'addChallenge',
+    'appSecret',
+    'identityBrowser',
+    'otherIdentityBrowser',
+  ] as const),
 ]
 export type Secret = (typeof secretNames)[number]
 

@@ -1,11 +1,13 @@
 import pg from 'pg'
 
-/** Tables of ours with the columns that can be written. */
+/** Tables of ours with the columns that can be written, and the parts of one that is kept in parts. */
 const tablesOfOurs = `
-  select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+  select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns,
+    array(select relid::regclass::text from pg_partition_tree(c.oid) where isleaf and relid <> c.oid) as parts
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
-  group by c.relname order by c.relname`
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname <> 'migrations'
+  group by c.oid, c.relname order by c.relname`
 
 export interface PutBack {
   /** Whether anything was written since. */
@@ -14,8 +16,8 @@ export interface PutBack {
   changed(): Promise<string[]>
   /** Puts every table back to what it was. */
   putBack(): Promise<void>
-  /** All rows in which one of these texts stands, as one hash: what somebody else may not change. */
-  markOf(texts: readonly string[]): Promise<string>
+  /** All rows in which one of these texts stands, as one hash: what somebody else may not change; `of` a tenant alone. */
+  markOf(texts: readonly string[], of?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -27,7 +29,7 @@ export interface PutBack {
 export async function keepTables(url: string): Promise<PutBack> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows: tables } = await client.query<{ name: string; columns: string }>(tablesOfOurs)
+  const { rows: tables } = await client.query<{ name: string; columns: string; parts: string[] }>(tablesOfOurs)
   await client.query(`
     create schema kept;
     create table kept.jobs (task_id integer);
@@ -39,11 +41,11 @@ export async function keepTables(url: string): Promise<PutBack> {
   await client.query(`
     create table kept.touched (name text primary key);
     create function kept.touch() returns trigger language plpgsql security definer as $$
-      begin insert into kept.touched values (tg_table_name) on conflict do nothing; return null; end $$;
+      begin insert into kept.touched values (tg_argv[0]) on conflict do nothing; return null; end $$;
     ${tables
       .map(
-        ({ name }) => `create table kept.${name} as table public.${name};
-          create trigger kept after insert or update or delete on public.${name} for each statement execute function kept.touch();`,
+        ({ name, parts }) => `create table kept.${name} as table public.${name};
+          ${[name, ...parts].map((each) => watched(each, name)).join('\n')}`,
       )
       .join('\n')}`)
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]))
@@ -80,17 +82,23 @@ export async function keepTables(url: string): Promise<PutBack> {
       const work = rows.map(({ name }) => back(name)).join('\n')
       await client.query(`begin; set local session_replication_role = replica; ${work} commit`)
     },
-    async markOf(texts) {
+    async markOf(texts, of) {
+      // A row as a text begins with its tenant.
+      const begin = of === undefined ? '' : `(${of},`
       const { rows } = await client.query<{ mark: string }>({
         name: 'mark',
         text: mark,
-        values: [texts.map((text) => `%${text}%`)],
+        values: [texts.map((text) => `${begin}%${text}%`)],
       })
       return rows[0]?.mark ?? ''
     },
     close: () => client.end(),
   }
 }
+
+/** Who writes to a part itself has no trigger of the whole fire, and the other way round. */
+const watched = (part: string, name: string) =>
+  `create trigger kept after insert or update or delete on ${part} for each statement execute function kept.touch('${name}');`
 
 async function untilNoJobRuns(client: pg.Client): Promise<void> {
   const running = async () => (await client.query('select from graphile_worker._private_jobs')).rowCount ?? 0

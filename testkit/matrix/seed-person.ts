@@ -8,6 +8,7 @@ import { hashOfToken, makeToken } from '#platform/server/token.ts'
 import { signedOutcome } from '../shop/signed-outcome.ts'
 import { newBelongings } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
+import { issuer, seedProofs } from './seed-proofs.ts'
 
 export const deletionCode = '41772093'
 /** The moment of all that happened, within the lists' usual range. */
@@ -16,7 +17,10 @@ export const happenedAt = Temporal.Now.instant().subtract({ hours: 48 }).round('
 export const happenedOn = Temporal.Instant.from(happenedAt).toZonedDateTimeISO('Europe/Rome').toPlainDate().toString()
 
 const hashing = makePasswords({ minimumLength: 8, tenantWords: [] })
-const shops: Readonly<Record<string, string>> = { airlink: '129280500000001', lagunare: '129280500000005' }
+const shops: Readonly<Record<string, string>> = {
+  ...{ airlink: '129280500000001', lagunare: '129280500000005' },
+  nordovest: '129280500000004',
+}
 
 export interface Person extends Belongings {
   /** The session's token, as the cookie has it. */
@@ -55,12 +59,9 @@ async function seedAccount(database: TenantDatabase, of: Belongings): Promise<st
       ${await hashing.hash(of.password)}, now())`
   await database.sql`
     insert into identities (issuer, subject, provider, account_id)
-    values ('https://issuer.example', ${of.subject}, 'google', ${of.accountId})`
+    values (${issuer}, ${of.subject}, ${of.provider}, ${of.accountId})`
   await database.sql`
     insert into sessions (id, token_hash, account_id) values (${of.sessionId}, ${hashOfToken(makeToken())}, ${of.accountId})`
-  await database.sql`
-    insert into passkeys (id, account_id, credential_id, public_key, counter, device_type, is_backed_up, name)
-    values (${of.passkeyId}, ${of.accountId}, ${of.credential}, 'no key', 0, 'singleDevice', false, ${of.passkey})`
   const cookie = await addSession(database, of.accountId)
   const [session] = await database.sql<{
     id: string
@@ -72,19 +73,20 @@ async function seedAccount(database: TenantDatabase, of: Belongings): Promise<st
   await database.sql`
     insert into data_copies (id, account_id, session_id, token_hash, ready_at, expires_at)
     values (${of.copyId}, ${of.accountId}, ${sessionId}, ${hashOfToken(of.copyToken)}, now(), now() + interval '1 hour')`
+  await seedProofs(database, of, sessionId)
   return cookie
 }
 
 async function seedCards(database: TenantDatabase, of: Belongings): Promise<void> {
-  for (const [alias, token, reference] of [
-    [of.aliasPan, of.token, of.reference],
-    [of.phoneAliasPan, `${of.token}-phone`, null],
-    [of.newAliasPan, of.newToken, null],
+  for (const [alias, token, reference, tail] of [
+    [of.aliasPan, of.token, of.reference, '0204'],
+    [of.phoneAliasPan, `${of.token}-phone`, null, '0311'],
+    [of.newAliasPan, of.newToken, null, '0204'],
   ] as const)
     await database.sql`
       insert into operator_cards (token, alias_pan, payment_account_reference, label, truncated_pan, aid, form_factor,
         created, updated)
-      values (${token}, ${alias}, ${reference}, 'VISA', '450000xxxxxx0204', 'A0000000031010', 'CARD', now(), now())`
+      values (${token}, ${alias}, ${reference}, 'VISA', ${`450000xxxxxx${tail}`}, 'A0000000031010', 'CARD', now(), now())`
   for (const [id, alias, token] of [
     [of.cardId, of.aliasPan, of.token],
     [of.phoneId, of.phoneAliasPan, `${of.token}-phone`],
@@ -111,6 +113,7 @@ async function seedPayments(database: TenantDatabase, of: Belongings): Promise<v
     values (${of.ticketId}, ${of.fare}, ${of.amount}, 'EUR', ${of.aliasPan}, 1,
       ${JSON.stringify({ stop: of.station, at: happenedAt })}::jsonb, null, ${happenedAt}, ${happenedAt}, 'Europe/Rome',
       ${of.paymentId}, ${happenedAt})`
+  await database.sql`insert into feed_progress (key, lines, accepted) values (${of.feedKey}, 4, 4)`
 }
 
 async function seedOrders(database: TenantDatabase, of: Belongings): Promise<void> {
@@ -126,6 +129,10 @@ async function seedOrders(database: TenantDatabase, of: Belongings): Promise<voi
         alias_pan, alias_expiry, settled_at, result)
       values (${id}, ${purpose}, ${of.accountId}, ${shop}, ${amount}, 'EUR', ${state}, ${transaction}, ${alias}, '3012',
         ${state === 'open' ? null : new Date()}, ${state === 'open' ? null : '00'})`
+  await database.sql`
+    insert into settlements (cursor, payment_id, order_id, transaction_id, amount_minor, currency)
+    select coalesce(max(cursor), 0) + 1, ${of.paymentId}, ${of.orderId}, ${of.transactionId}, ${of.amount}, 'EUR'
+    from settlements`
   await database.sql`
     insert into order_payments (order_id, payment_id, short_id, alias_pan, amount_minor, is_open, is_settling) values
       (${of.orderId}, ${of.paymentId}, ${of.paidShortId}, ${of.aliasPan}, ${of.amount}, false, true),

@@ -73,6 +73,8 @@ export function testPasskey(origin: string) {
   const same = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} }
   return {
     id: text(id),
+    /** As it is kept of a passkey that was added. */
+    publicKey: coseOf(publicKey),
     make(options: unknown, twist: Twist = {}) {
       const asked = options as Options
       userHandle = asked.user?.id
@@ -123,5 +125,4 @@ export async function addPasskey(
 const nowhere = testPasskey('https://nowhere.example')
 const nothing = { challenge: text(randomBytes(32)) }
 /** Well-formed and for no challenge of ours. */
-export const madePasskey = nowhere.make(nothing)
 export const signedNothing = nowhere.sign(nothing)

@@ -12,8 +12,13 @@ export async function tenantsWith(
   const folder = await mkdtemp(join(tmpdir(), 'tapfolio-tenants-'))
   for (const name of [chooser, ...others])
     await cp(join(import.meta.dirname, '../../tenants', name), join(folder, name), { recursive: true })
+  await chooseIn(folder, chooser, choices)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Has one more tenant of the folder choose otherwise. */
+export async function chooseIn(folder: string, chooser: string, choices: Partial<Choices>): Promise<void> {
   const file = join(folder, chooser, 'tenant.json')
   const tenant = JSON.parse(await readFile(file, 'utf8')) as { choices: object }
   await writeFile(file, JSON.stringify({ ...tenant, choices: { ...tenant.choices, ...choices } }))
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { deletionCode } from '../seed-person.ts'
-import { madePasskey } from '../../portal/passkeys.ts'
-import { aboutSelf, always, hints, ownOnly } from './expected.ts'
+import { appCodeOf, newPasskeyOf } from '../seed-proofs.ts'
+import { aboutSelf, always, heldBy, hints, ownOnly } from './expected.ts'
 import type { Expected } from './expected.ts'
 
 const newPassword = 'seven trains at midnight 48'
@@ -42,11 +42,24 @@ export const accountExpected = {
   },
   endOtherSessions: { ...aboutSelf, ask: (of, { password }) => ({ body: { ...hints(of), password } }) },
   endAllSessions: { ...aboutSelf, ask: (of) => ({ body: hints(of) }) },
-  linkIdentity: {
-    may: 'traveller',
-    ask: (of, { password }) => ({ body: { ...hints(of), password } }),
-    get: always('identity.unproven'),
-  },
+  linkIdentity: [
+    {
+      may: 'traveller',
+      ask: (of, { password }) => ({ body: { ...hints(of), password } }),
+      get: always('identity.unproven'),
+    },
+    // Whose login it is over there says whoever has the browser that proved it; it comes to the session's account.
+    {
+      may: 'traveller',
+      ask: (of, { password }) => ({
+        body: { ...hints(of), password },
+        cookies: { 'demo-identity': of.otherIdentityBrowser },
+      }),
+      get: heldBy('identity.unproven'),
+      shows: ['subject'],
+      touches: 'its subject',
+    },
+  ],
   unlinkIdentity: {
     may: 'traveller',
     ask: (of, { password }) => ({ body: { ...hints(of), provider: 'google', password } }),
@@ -56,21 +69,29 @@ export const accountExpected = {
   beginAuthenticator: { ...aboutSelf, ask: (of, { password }) => ({ body: { ...hints(of), password } }) },
   confirmAuthenticator: {
     may: 'traveller',
-    ask: (of) => ({ body: { ...hints(of), otp: '123456' } }),
-    get: always('factor.not_begun'),
+    ask: (of) => ({ body: { ...hints(of), otp: appCodeOf(of) } }),
+    get: ownOnly('fields.invalid'),
   },
   removeAuthenticator: { ...aboutSelf, ask: (of, { password }) => ({ body: { ...hints(of), password } }) },
-  renewRecoveryCodes: {
-    may: 'traveller',
-    ask: (of, { password }) => ({ body: { ...hints(of), password } }),
-    get: always('factor.not_begun'),
-  },
+  renewRecoveryCodes: [
+    {
+      may: 'traveller',
+      ask: (of, { password }) => ({ body: { ...hints(of), password } }),
+      get: always('factor.not_begun'),
+    },
+    {
+      may: 'traveller',
+      has: 'an app',
+      ask: (of, { password }) => ({ body: { ...hints(of), password, otp: appCodeOf(of) } }),
+      get: ownOnly('fields.invalid'),
+    },
+  ],
   beginPasskeyProof: { ...aboutSelf, ask: (of) => ({ body: hints(of) }) },
   beginPasskey: { ...aboutSelf, ask: (of, { password }) => ({ body: { ...hints(of), password } }) },
   addPasskey: {
     may: 'traveller',
-    ask: (of) => ({ body: { ...hints(of), name: of.passkey, passkey: madePasskey } }),
-    get: always('passkey.unproven'),
+    ask: (of, asker, { url }) => ({ body: { ...hints(of), name: asker.passkey, passkey: newPasskeyOf(of, url) } }),
+    get: ownOnly('passkey.unproven'),
   },
   removePasskey: {
     may: 'traveller',

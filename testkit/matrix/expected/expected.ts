@@ -20,19 +20,35 @@ export interface Asked {
   body?: object
   /** The body as a form has it. */
   form?: string
+  /** The body as the operator's feed has it. */
+  lines?: string
+  /** What the browser has beside its session, by the names of its cookies. */
+  cookies?: Readonly<Record<string, string>>
+}
+
+/** Where the portal and its peers are. */
+export interface Places {
+  url: string
+  sandboxUrl: string
 }
 
 /** What a call answers about things of whomever. A call has more than one where it is about more than one thing. */
 export interface Expected {
   /** Declared once more, so that a row of the table of calls does not open by a slip. */
   may: WhoMayAsk
-  /** The request about what `of` has; `asker` is whoever asks, or the owner for who has no session; peers are in the sandbox. */
-  ask: (of: Belongings, asker: Belongings, sandboxUrl: string) => Asked
+  /** Of another tenant than airlink, for what that one does not offer. */
+  at?: 'lagunare' | 'nordovest'
+  /** What whoever asks has done before: switched an authenticator app on, which every login of theirs then asks for. */
+  has?: 'an app'
+  /** The request about what `of` has; `asker` is whoever asks, or the owner for who has no session. */
+  ask: (of: Belongings, asker: Belongings, places: Places) => Asked
   /** For travellers; for all, where anyone may ask and `strangers` says nothing else. */
   get: Outcomes
   strangers?: Outcomes
   /** What of the thing's owner is answered to whoever asks, as holding the id or the token is enough, or it was typed. */
   shows?: readonly Secret[]
+  /** What is answered of everybody who travels with the tenant, to its operator. */
+  tells?: readonly Secret[]
   /** What it does to others, by design: such as a failed login, which its victim is told of. */
   touches?: 'its subject'
 }

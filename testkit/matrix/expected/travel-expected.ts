@@ -10,6 +10,31 @@ const statementLine = (of: Belongings) => ({ amount: of.amount, currency: 'EUR',
 const ownList = ownOnly('nothing', 'request.malformed')
 const ownCase = ownOnly('case.not_found')
 
+/** A ticket as the operator tells of it: what it sends is its own tenant's, whoever has the same ids elsewhere. */
+const fed = ({ ticketId, aliasPan, fare }: Belongings) =>
+  JSON.stringify({
+    ...{ type: 'ticket', id: ticketId, alias_pan: aliasPan, name: `${fare}, dearer`, amount: 1, currency: 'EUR' },
+    ...{ passenger_number: 1, first_tap: null, valid_from: happenedAt, valid_to: happenedAt, time_zone: 'Europe/Rome' },
+    updated: Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }),
+  })
+const feeding: Expected = {
+  may: 'operator',
+  ask: (of) => ({ lines: fed(of) }),
+  get: always('answers'),
+  touches: 'its subject',
+}
+const feedState: Expected = {
+  may: 'operator',
+  ask: (of) => ({ segments: { feedKey: of.feedKey } }),
+  get: heldBy('operator.feed_unknown', 'request.malformed'),
+}
+const settled: Expected = {
+  may: 'operator',
+  ask: (of) => ({ query: hints(of) }),
+  get: always('answers'),
+  tells: ['paymentId', 'orderId', 'transactionId'],
+}
+
 /** Cards, tickets, payments and receipts, and what is said of them. */
 export const travelExpected = {
   listBankCards: {
@@ -118,7 +143,7 @@ export const travelExpected = {
   },
   askEasyChannel: {
     may: 'traveller',
-    ask: (of, _asker, sandboxUrl) => ({
+    ask: (of, _asker, { sandboxUrl }) => ({
       body: { ENDPOINT: `${sandboxUrl}/easychannel`, EasyChannelOptions: { AliasPAN: of.aliasPan } },
     }),
     get: ownOnly('bank_card.not_yours'),
@@ -141,11 +166,21 @@ export const travelExpected = {
     ask: (of) => ({ body: { ...hints(of), ...statementLine(of) } }),
     get: ownOnly('nothing'),
   },
-  findAsGuest: {
-    may: 'anyone',
-    ask: (of) => ({ body: { ...hints(of), ...statementLine(of) } }),
-    get: always('guest_search.not_offered'),
-  },
+  findAsGuest: [
+    {
+      may: 'anyone',
+      ask: (of) => ({ body: { ...hints(of), ...statementLine(of) } }),
+      get: always('guest_search.not_offered'),
+    },
+    // Whoever has the line of the bank statement has the payment, and nothing of its card or account.
+    {
+      may: 'anyone',
+      at: 'lagunare',
+      ask: (of) => ({ body: { ...hints(of), ...statementLine(of) } }),
+      get: heldBy('nothing'),
+      shows: ['paidShortId', 'fare', 'station'],
+    },
+  ],
   listStatementMonths: aboutSelf,
   getStatement: {
     may: 'traveller',
@@ -206,7 +241,7 @@ export const travelExpected = {
   },
   // What is not there is gone already.
   removeLabel: { may: 'traveller', ask: (of) => ({ body: { id: of.labelId } }), get: always('answers') },
-  feedOperatorData: { may: 'operator', ask: (of) => ({ form: of.outcome }), get: always('operator.unauthorized') },
-  getFeed: { may: 'operator', ask: () => ({ segments: { feedKey: 'a-key' } }), get: always('operator.unauthorized') },
-  listSettlements: { may: 'operator', ask: (of) => ({ query: hints(of) }), get: always('operator.unauthorized') },
+  feedOperatorData: [feeding, { ...feeding, at: 'lagunare' }],
+  getFeed: [feedState, { ...feedState, at: 'lagunare' }],
+  listSettlements: [settled, { ...settled, at: 'lagunare' }],
 } as const satisfies Partial<Record<CallName, Expected | readonly Expected[]>>

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { signedNothing } from '../../portal/passkeys.ts'
-import { always, heldBy, hints } from './expected.ts'
+import { loginSignedBy } from '../seed-proofs.ts'
+import { always, heldBy, hints, ownOnly } from './expected.ts'
 import type { Expected } from './expected.ts'
 
 const password = 'seven trains at midnight 48'
@@ -14,6 +15,17 @@ const unproven: Expected = {
     },
   }),
   get: always('identity.unproven'),
+}
+/** Whoever has the browser that proved a login at another site is let in as who it was. */
+const proven: Expected = {
+  ...unproven,
+  ask: (of, asker, places) => ({
+    ...unproven.ask(of, asker, places),
+    cookies: { 'demo-identity': of.identityBrowser },
+  }),
+  get: heldBy('identity.unproven'),
+  shows: ['accountId', 'name', 'surname', 'email', 'subject'],
+  touches: 'its subject',
 }
 
 /** Registration, login, recovery and what mails lead to. */
@@ -29,16 +41,50 @@ export const visitorExpected = {
     shows: ['accountId', 'name', 'surname', 'email', 'subject'],
     touches: 'its subject',
   },
-  loginWithGoogle: unproven,
-  loginWithFacebook: unproven,
-  loginWithAzure: unproven,
+  loginWithGoogle: [unproven, proven],
+  // Joins the account of the address, which both sides have proved.
+  loginWithFacebook: [
+    unproven,
+    {
+      ...proven,
+      ask: (of, asker, places) => ({
+        ...unproven.ask(of, asker, places),
+        cookies: { 'demo-identity': of.otherIdentityBrowser },
+      }),
+    },
+  ],
+  loginWithAzure: [unproven, { ...proven, at: 'nordovest' }],
   beginPasskeyLogin: { may: 'anyone', ask: (of) => ({ body: hints(of) }), get: always('answers') },
-  // What names somebody's passkey is signed by nobody.
-  loginWithPasskey: {
-    may: 'anyone',
-    ask: (of) => ({ body: { ...hints(of), passkey: { ...signedNothing, id: of.credential } } }),
-    get: { ...always('passkey.unproven'), malformed: 'request.malformed' },
-  },
+  loginWithPasskey: [
+    // What names somebody's passkey is signed by nobody.
+    {
+      may: 'anyone',
+      ask: (of) => ({ body: { ...hints(of), passkey: { ...signedNothing, id: of.credential } } }),
+      get: { ...always('passkey.unproven'), malformed: 'request.malformed' },
+    },
+    {
+      may: 'anyone',
+      ask: (of, _asker, { url }) => ({
+        body: { ...hints(of), passkey: loginSignedBy(of, of.loginChallenge, url) },
+        cookies: { 'demo-passkey': of.passkeyBrowser },
+      }),
+      get: heldBy('passkey.unproven', 'request.malformed'),
+      shows: ['accountId', 'name', 'surname', 'email', 'subject'],
+      touches: 'its subject',
+    },
+    // What is signed for a login that began in another browser opens nothing here.
+    {
+      may: 'anyone',
+      ask: (of, asker, { url }) => ({
+        body: { ...hints(of), passkey: loginSignedBy(asker, of.loginChallenge, url) },
+        cookies: { 'demo-passkey': asker.passkeyBrowser },
+      }),
+      get: ownOnly('passkey.unproven'),
+      strangers: ownOnly('passkey.unproven'),
+      shows: ['accountId', 'name', 'surname', 'email', 'subject'],
+      touches: 'its subject',
+    },
+  ],
   signUp: {
     may: 'anyone',
     ask: (of) => ({
@@ -56,14 +102,23 @@ export const visitorExpected = {
     },
     touches: 'its subject',
   },
-  sendEmailConfirmationRequest: {
-    may: 'anyone',
-    ask: (of) => ({ body: { ...hints(of), email: of.email } }),
-    get: {
-      ...{ own: 'account.already_confirmed', others: 'account.already_confirmed' },
-      ...{ otherTenants: 'account.not_found', unknown: 'account.not_found', malformed: 'fields.invalid' },
+  sendEmailConfirmationRequest: [
+    {
+      may: 'anyone',
+      ask: (of) => ({ body: { ...hints(of), email: of.email } }),
+      get: {
+        ...{ own: 'account.already_confirmed', others: 'account.already_confirmed' },
+        ...{ otherTenants: 'account.not_found', unknown: 'account.not_found', malformed: 'fields.invalid' },
+      },
     },
-  },
+    {
+      may: 'anyone',
+      ask: (of) => ({ body: { ...hints(of), email: of.waitingEmail } }),
+      get: heldBy('account.not_found', 'fields.invalid'),
+      shows: ['waitingEmail'],
+      touches: 'its subject',
+    },
+  ],
   confirmEmail: {
     may: 'anyone',
     ask: (of) => ({ body: { ...hints(of), token: of.signUpToken } }),
@@ -153,6 +208,14 @@ export const visitorExpected = {
     ask: (of) => ({ segments: { provider: of.provider }, query: hints(of) }),
     get: { ...always('identity.unknown_provider'), own: 'leads', others: 'leads' },
   },
-  readIdentityProof: { may: 'anyone', ask: (of) => ({ query: hints(of) }), get: always('identity.unproven') },
+  readIdentityProof: [
+    { may: 'anyone', ask: (of) => ({ query: hints(of) }), get: always('identity.unproven') },
+    {
+      may: 'anyone',
+      ask: (of) => ({ query: hints(of), cookies: { 'demo-identity': of.identityBrowser } }),
+      get: heldBy('identity.unproven'),
+      shows: ['name', 'surname', 'email', 'subject'],
+    },
+  ],
   makeCaptchaChallenge: { may: 'anyone', ask: (of) => ({ query: hints(of) }), get: always('answers') },
 } as const satisfies Partial<Record<CallName, Expected | readonly Expected[]>>
