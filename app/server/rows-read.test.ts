@@ -12,6 +12,7 @@ import { keepTables } from '#testkit/matrix/put-back.ts'
 import type { PutBack } from '#testkit/matrix/put-back.ts'
 import { seedPerson } from '#testkit/matrix/seed-person.ts'
 import type { Person } from '#testkit/matrix/seed-person.ts'
+import { switchOnApp } from '#testkit/matrix/seed-proofs.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 
@@ -50,7 +51,7 @@ afterAll(async () => {
 async function seedRest(database: TenantDatabase, of: Person): Promise<void> {
   await database.sql`
     insert into settlements (cursor, payment_id, order_id, transaction_id, amount_minor, currency, kind)
-    values (1, ${of.paymentId}, ${of.orderId}, 'T1', 1300, 'EUR', 'payment'), (2, ${of.paymentId}, ${of.orderId}, 'T2', 1300, 'EUR', 'surplus')`
+    values (2, ${of.paymentId}, ${of.orderId}, 'T2', 1300, 'EUR', 'surplus')`
   await database.sql`insert into surplus_refunds (cursor, given_by) values (2, 'Ada')`
   await database.sql`insert into settlement_deliveries (payment_id, is_taken) values (${of.paymentId}, true)`
   await database.sql`
@@ -70,7 +71,8 @@ async function seedRest(database: TenantDatabase, of: Person): Promise<void> {
   await database.sql`insert into audit (what, account_id) values ('login', ${of.accountId})`
   await database.sql`
     insert into authenticators (account_id, sealed, expires_at, confirmed_at)
-    values (${of.accountId}, 'sealed', now(), now())`
+    values (${of.accountId}, 'sealed', now(), now())
+    on conflict (tenant_id, account_id) do update set sealed = 'sealed', confirmed_at = now()`
   await database.sql`insert into recovery_codes (account_id, mark, code_hash) values (${of.accountId}, 'AB', 'hash')`
   await database.sql`insert into passkey_challenges (challenge_hash, purpose, holder, expires_at) values ('c', 'login', 'x', now() + interval '1 hour')`
   await database.sql`insert into identity_flows (cookie_hash, provider, state, sealed, expires_at) values ('c', 'google', 's', 'x', now() + interval '1 hour')`
@@ -137,7 +139,9 @@ test.each([
 test.each(everyExpected)('$name reads nothing whole among many others', async ({ name, expected }) => {
   const found: string[] = []
   for (const [at, each] of expected.entries()) {
+    if (each.at !== undefined) continue
     const person = await seedPerson(database.ofTenant('airlink'), `${name}-${String(at)}`.toLowerCase())
+    if (each.has === 'an app') await switchOnApp(database.ofTenant('airlink'), person.accountId)
     const asked = each.ask(person, person, portal)
     await endConnections()
     await client.query('select pg_stat_reset()')
@@ -168,6 +172,6 @@ test('the others have something in each table that grows with travellers', async
       and reltuples < ${String(others)} and not relispartition order by relname`,
   )
   // Of the tenant or the database, not of a traveller; counts that a limit makes and forgets.
-  const ofTenants = ['feed_progress', 'landmarks', 'log_timelines', 'migrations', 'operator_feeds', 'settlement_reads']
+  const ofTenants = ['landmarks', 'log_timelines', 'migrations', 'operator_feeds', 'settlement_reads']
   expect(rows.map(({ name }) => name).sort()).toEqual([...ofTenants, 'budgets', 'ledger_days'].sort())
 })

@@ -201,6 +201,22 @@ test('a payment is not told of that failed long ago, before the card was linked,
   for (const { email } of [old, fresh, silent, late]) expect(await portal.alerts(email, 0)).toEqual([])
 })
 
+test('a payment of a card that somebody else has linked since is told to them, and not to who removed it', async () => {
+  const [before, now] = [await cardHolder(portal), await cardHolder(portal)]
+  await asOwner(
+    portal,
+    `update bank_cards set removed_at = now() where account_id = '${before.id}';
+     update bank_cards set alias_pan = '${before.alias}' where account_id = '${now.id}'`,
+  )
+  const payment = failedPayment(before.alias)
+  await feed(payment)
+  expect(await portal.alerts(now.email)).toHaveLength(1)
+  const told = await portal.database.sql<{ account_id: string }>`
+    select account_id from alerts where subject = ${payment.id}`
+  expect(told.map(({ account_id }) => account_id)).toEqual([now.id])
+  expect(await portal.alerts(before.email, 0)).toEqual([])
+})
+
 test('a payment that failed and is collected later is told of as paid, with the way to its receipt', async () => {
   const { email, alias } = await cardHolder(portal, 'de')
   const payment = failedPayment(alias)

@@ -75,6 +75,20 @@ export const guardsOfRecords: readonly Guard[] = [
     noticedBy: [`${payments}/payment-story.calls.test.ts`],
   },
   {
+    keepsOut: 'whoever held a card from what is done with it since',
+    file: 'domain/cards/server/linked-cards-queries.ts',
+    guard: 'and removed_at is null order by alias_pan',
+    without: 'order by alias_pan',
+    noticedBy: ['domain/cards/server/linked-cards-queries.test.ts'],
+  },
+  {
+    keepsOut: 'whoever held a card from mails about payments of whoever holds it now',
+    file: 'domain/alerts/server/raise-alert-queries.ts',
+    guard: 'bank_cards.alias_pan = heard.alias_pan and removed_at is null',
+    without: 'bank_cards.alias_pan = heard.alias_pan',
+    noticedBy: ['features/alerts/server/told-of-payments.calls.test.ts'],
+  },
+  {
     keepsOut: 'a report of an order of somebody else',
     file: 'features/card-outcome/server/report-outcome.ts',
     guard: 'if (!order || order.account_id !== session.account.id) {',

@@ -39,14 +39,15 @@ export const addPasskey: Handler<'addPasskey'> = async (given) => {
     ...{ transports: body.passkey.response.transports, deviceType: made.credentialDeviceType },
     isBackedUp: made.credentialBackedUp,
   }
-  await database.transaction(async (inside) => {
+  const passkeys = await database.transaction(async (inside) => {
     await lockAccount(inside, accountId)
     await holdSession(inside, given)
     if ((await credentialsOf(inside, accountId)).length >= limits.passkeys) refuse('passkey.too_many')
     if (!(await insertPasskey(inside, passkey))) refuse('passkey.already_added')
     await tellOfFactor(given, inside, accountId, { what: 'passkey_added', name })
+    return passkeysOf(inside, accountId)
   })
-  return { passkeys: await passkeysOf(database, accountId) }
+  return { passkeys }
 }
 
 async function verified(tenant: Tenant, passkey: NewPasskey, challenge: string) {

@@ -22,16 +22,17 @@ export const linkIdentity: Handler<'linkIdentity'> = async (given) => {
   const proof = (await takeProof(place)) ?? refuse('identity.unproven')
   if (!gateways.identityProviders.offers(proof.provider)) return refuse('identity.unproven')
   const { id } = session.account
-  await database.transaction(async (inside) => {
+  const account = await database.transaction(async (inside) => {
     const now = await lockAccount(inside, id)
     await holdSession(inside, given)
     // Somebody else changed it meanwhile; a reset also ended this session.
     if (!now || now.password_hash !== owner.password_hash) return refuse('session.none')
     const linked = await accountOfIdentity(inside, proof.issuer, proof.subject)
-    if (linked === id) return
+    if (linked === id) return accountById(inside, id)
     if (linked !== undefined || !(await insertIdentity(inside, id, proof))) return refuse('identity.in_use')
     const change = { letter: loginLinked, accountId: id, provider: proof.provider } as const
     await mailLoginChange({ database: inside, tenant, mail: gateways.mail }, change)
+    return accountById(inside, id)
   })
-  return { account: (await accountById(database, id)) ?? session.account }
+  return { account: account ?? session.account }
 }
