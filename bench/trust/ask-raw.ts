@@ -18,6 +18,8 @@ export interface RawRequest {
   /** Whom the proxy before us is said to have answered: the server must trust 127.0.0.1. */
   address?: string
   key?: string
+  /** Whose call it is that has no key. */
+  host?: string
 }
 
 /** Asks a server over so many kept connections, with as little work of its own as can be, so that crowds can be played. */
@@ -38,6 +40,7 @@ export function rawAsker(url: string, connections: number) {
             'x-api-key': key,
             'api-key': key,
             'x-forwarded-for': given.address ?? '198.51.100.1',
+            ...(given.host !== undefined && { host: given.host }),
             ...(given.cookie !== undefined && { cookie: given.cookie }),
             ...(contentType !== '' && { 'content-type': contentType }),
           },

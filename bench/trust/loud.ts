@@ -3,9 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { addressOf, rawAsker } from './ask-raw.ts'
 import type { RawRequest } from './ask-raw.ts'
 
-/** What somebody loud asks, of whom, how often a second and for how long: `guesses` at passwords, or `calls` of travellers. */
+/**
+ * What somebody loud asks, of whom, how often a second and for how long: `guesses` at passwords or
+ * `papers`, as a stranger of one address, or `calls` of travellers.
+ */
 export type Loud = { url: string; seconds: number; rate: number } & (
   | { kind: 'guesses'; address: string }
+  | { kind: 'papers'; address: string; path: string }
   | { kind: 'calls'; key: string; paths: readonly string[]; cookies: readonly string[] }
 )
 
@@ -31,20 +35,20 @@ if (parentPort) {
   setPriority(19)
   const loud = workerData as Loud
   const asker = rawAsker(loud.url, 200)
-  const answers = await askOpenly(asker, loud, (n) =>
-    loud.kind === 'guesses'
-      ? {
-          path: '/login',
-          body: JSON.stringify({ email: `somebody-${String(n)}@example.test`, password: 'a guess' }),
-          address: loud.address,
-        }
-      : {
-          path: loud.paths[n % loud.paths.length] ?? '',
-          cookie: loud.cookies[n % loud.cookies.length] ?? '',
-          address: addressOf(1000 + (n % loud.cookies.length)),
-          key: loud.key,
-        },
-  )
+  const requestOf = (n: number): RawRequest => {
+    if (loud.kind === 'papers') return { path: loud.path, address: loud.address }
+    if (loud.kind === 'guesses') {
+      const body = JSON.stringify({ email: `somebody-${String(n)}@example.test`, password: 'a guess' })
+      return { path: '/login', body, address: loud.address }
+    }
+    return {
+      path: loud.paths[n % loud.paths.length] ?? '',
+      cookie: loud.cookies[n % loud.cookies.length] ?? '',
+      address: addressOf(1000 + (n % loud.cookies.length)),
+      key: loud.key,
+    }
+  }
+  const answers = await askOpenly(asker, loud, requestOf)
   asker.close()
   parentPort.postMessage(answers.length)
 }
