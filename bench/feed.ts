@@ -52,7 +52,7 @@ try {
   const backend = (await owner.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
   const feed = async (wanted: 'accepted' | 'unchanged') => {
     const report = await storeFeed(database.ofTenant('airlink'), Readable.from(pieces(), { objectMode: true }), {
-      readElsewhere: (block) => workers.run(feedWork, block),
+      readElsewhere: (block) => workers.run(feedWork, block, { tenant: 'airlink', asker: '' }),
     })
     if (report[wanted] !== records) throw new Error(`${wanted}: ${String(report[wanted])} of ${String(records)}`)
   }

@@ -68,9 +68,10 @@ export function openServices(given: {
         },
       ),
       passwords: makePasswords({
+        tenant: tenant.name,
         minimumLength: tenant.passwordLength,
         tenantWords: [tenant.name, tenant.title],
-        score: (input) => workers.run(passwordWork, input),
+        score: (input) => workers.run(passwordWork, input, { tenant: tenant.name, asker: '' }),
       }),
       cardProvider: makeVposCardProvider({ tenant, secrets: secretsOf(tenant.name) }),
       identityProviders: lazyIdentityProviders({

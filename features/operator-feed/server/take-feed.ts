@@ -22,7 +22,7 @@ export async function takeFeed(
         alerts += await raiseFedPayments(inside, payments)
       },
     },
-    readElsewhere: workers && ((block) => workers.run(feedWork, block)),
+    readElsewhere: workers && ((block) => workers.run(feedWork, block, { tenant: context.tenant.name, asker: '' })),
     keyed,
   })
   // Once, so that one mail tells of all; those of a feed that broke off are written within minutes.

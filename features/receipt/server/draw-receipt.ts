@@ -16,15 +16,17 @@ const receiptWork = workOf<typeof receiptPdf>({
   megabytes: 512,
 })
 
-/** The receipt as a PDF, drawn in a thread. */
+/** The receipt as a PDF, drawn in a thread, in its turn among the tenant's and those of `asker`. */
 export async function drawReceipt(
   { tenant, gateways }: { tenant: Tenant; gateways: Pick<Gateways, 'workers'> },
-  { receipt, owner, language }: { receipt: Receipt; owner: CardOwner; language: LanguageCode },
+  given: { receipt: Receipt; owner: CardOwner; language: LanguageCode; asker: string },
 ): Promise<Buffer> {
+  const { receipt, owner, language, asker } = given
   const { title, legalLine, timeZone, folder, logos, theme, choices, vat, currency, lineNames } = tenant
   const drawn = {
     ...{ title, language: tenant.language, legalLine, timeZone, folder, logos, theme, choices, vat, currency },
     lineNames,
   }
-  return Buffer.from(await gateways.workers.run(receiptWork, { receipt, owner, tenant: drawn, language }))
+  const input = { receipt, owner, tenant: drawn, language }
+  return Buffer.from(await gateways.workers.run(receiptWork, input, { tenant: tenant.name, asker }))
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { holderOf } from '#domain/cards/server/linked-cards-queries.ts'
+import { counterOf } from '#platform/server/rate-limits/asker.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { findReceipt, madeOut } from './get-receipt.ts'
 import { ownerName } from './owner-name.ts'
@@ -16,7 +17,7 @@ export const getReceiptPdf: Handler<'getReceiptPdf'> = async (given) => {
   const language = tenant.languages.find((offered) => offered === query.language) ?? given.language
   const name = `${receiptTexts(tenant, language)('word')}-${receipt.payment.short_id}.pdf`
   return {
-    body: await drawReceipt(given, { receipt, owner, language }),
+    body: await drawReceipt(given, { receipt, owner, language, asker: counterOf(given.asker).key }),
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,

@@ -12,11 +12,15 @@ function works(concurrencyLimit: ReturnType<typeof makeConcurrencyLimit>) {
   const ends = new Map<string, () => void>()
   return {
     begun,
-    add: (name: string, key?: string) =>
-      concurrencyLimit(() => {
-        begun.push(name)
-        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
-      }, key).catch((error: unknown) => (error instanceof Busy ? `${name} busy` : Promise.reject(error as Error))),
+    add: (name: string, asker?: string, tenant?: string) =>
+      concurrencyLimit(
+        () => {
+          begun.push(name)
+          return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+        },
+        asker,
+        tenant,
+      ).catch((error: unknown) => (error instanceof Busy ? `${name} busy` : Promise.reject(error as Error))),
     async end(name: string) {
       ends.get(name)?.()
       await setImmediate()
@@ -79,6 +83,80 @@ describe('a lane', () => {
     expect(concurrencyLimit.begun).toEqual(['anna 1', 'bruno 1', 'carla 1'])
     await concurrencyLimit.end('anna 1')
     expect(concurrencyLimit.begun).toEqual(['anna 1', 'bruno 1', 'carla 1', 'anna 2'])
+  })
+
+  describe('newest first', () => {
+    /** One runs; those that are named `tenant asker number` wait, in the order of coming. */
+    const waitingFor = (room: number, names: readonly string[]) => {
+      const lane = works(laneOf({ width: 1, room, newestFirst: true }))
+      const all = ['first', ...names].map((name) => {
+        const [tenant, asker] = name.split(' ')
+        return lane.add(name, asker, tenant)
+      })
+      return {
+        all,
+        /** In which order they run, each until its end. */
+        served: async (): Promise<readonly string[]> => {
+          for (let at = 0; at < lane.begun.length; at += 1) await lane.end(lane.begun[at] ?? '')
+          return lane.begun.slice(1)
+        },
+      }
+    }
+
+    test('serves tenants in turns, and within a tenant those who ask', async () => {
+      const { served } = waitingFor(20, [
+        ...[
+          'airlink loud 1',
+          'airlink loud 2',
+          'lagunare anna 1',
+          'airlink carla 1',
+          'airlink loud 3',
+          'airlink loud 4',
+        ],
+        ...['lagunare anna 2', 'lagunare bruno 1', 'airlink loud 5'],
+      ])
+      expect(await served()).toEqual([
+        ...['airlink loud 5', 'lagunare anna 2', 'airlink carla 1', 'lagunare bruno 1', 'airlink loud 4'],
+        ...['lagunare anna 1', 'airlink loud 3', 'airlink loud 2', 'airlink loud 1'],
+      ])
+    })
+
+    test('gives nobody a turn more for asking anew as soon as the last was served', async () => {
+      const lane = works(laneOf({ width: 1, room: 20, newestFirst: true }))
+      const add = (name: string) => lane.add(name, name.split(' ')[0], 'airlink')
+      const all = [add('loud 0'), add('loud 1'), add('anna 1'), add('bruno 1')]
+      for (let at = 0; at < 6; at += 1) {
+        const begun = lane.begun[at] ?? ''
+        if (begun.startsWith('loud')) all.push(add(`loud ${String(at + 2)}`))
+        await lane.end(begun)
+      }
+      expect(lane.begun.slice(0, 5)).toEqual(['loud 0', 'loud 2', 'anna 1', 'bruno 1', 'loud 3'])
+      for (let at = 6; at < lane.begun.length; at += 1) await lane.end(lane.begun[at] ?? '')
+      expect((await Promise.all(all)).filter((end) => end.endsWith('busy'))).toEqual([])
+    })
+
+    test('a full room turns away the oldest of who crowds it most, in the tenant that crowds it most', async () => {
+      const loud = Array.from({ length: 100 }, (_, n) => `airlink loud ${String(n)}`)
+      const quiet = ['lagunare anna 1', 'airlink carla 1', 'lagunare bruno 1']
+      const { all, served } = waitingFor(6, [
+        ...quiet.slice(0, 2),
+        ...loud.slice(0, 50),
+        ...quiet.slice(2),
+        ...loud.slice(50),
+      ])
+      const order = await served()
+      expect(order.toSorted()).toEqual([...quiet, ...loud.slice(-3)].toSorted())
+      expect(order.slice(0, 4)).toEqual(expect.arrayContaining(quiet))
+      const busy = (await Promise.all(all)).filter((end) => end.endsWith('busy'))
+      expect(busy).toEqual(loud.slice(0, -3).map((name) => `${name} busy`))
+    })
+
+    test('a work that is turned away takes no turn from the others of its asker', async () => {
+      const { served } = waitingFor(3, [
+        ...['airlink loud 1', 'airlink loud 2', 'lagunare anna 1', 'airlink loud 3', 'airlink loud 4'],
+      ])
+      expect(await served()).toEqual(['airlink loud 4', 'lagunare anna 1', 'airlink loud 3'])
+    })
   })
 
   test('goes on after a work that failed', async () => {

@@ -1,10 +1,12 @@
 import { Busy } from './busy.ts'
+import { makeLine, makeTurns } from './waiting-rooms.ts'
+import type { Whose } from './waiting-rooms.ts'
 
 /**
- * Runs a work in its turn. `key` names whom it is for: only one work of a key runs at a time, so that nobody holds more
- * than a fair share; without a key a work is for itself.
+ * Runs a work in its turn. `asker` names whom it is for, within a tenant where the limit is one for several; without it
+ * nobody is told apart.
  */
-export type ConcurrencyLimit = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>, asker?: string, tenant?: string) => Promise<Result>
 
 interface ConcurrencyLimitSettings {
   name: string
@@ -14,8 +16,7 @@ interface ConcurrencyLimitSettings {
   newestFirst: boolean
 }
 
-interface Waiting {
-  key: string | undefined
+interface Waiting extends Whose {
   go(): void
   turnAway(): void
 }
@@ -23,66 +24,62 @@ interface Waiting {
 /**
  * At most `width` works run at once and `room` more wait, none of them longer than `waitMs`: past that it throws `Busy`.
  *
- * With `newestFirst` whoever came last goes first, and a full room turns away who has waited longest: when more is asked
- * for than can be done, what is done is still of use to somebody who waits for it. First come, first served would then
- * serve only those who have given up.
+ * First come, first served lets only one work of an asker run at a time, so that nobody holds more than a fair share.
+ *
+ * With `newestFirst` tenants and askers take turns (`makeTurns`), and of an asker's works the newest goes first. A full room
+ * turns away who has waited longest of those that crowd it: when more is asked for than can be done, what is done is still
+ * of use to somebody who waits for it. First come, first served would then serve only those who have given up.
  */
 export function makeConcurrencyLimit(given: ConcurrencyLimitSettings): ConcurrencyLimit {
   const { name, width, room, waitMs, newestFirst } = given
   let running = 0
-  const busyKeys = new Set<string>()
-  /** In the order of coming. */
-  const waiting: Waiting[] = []
+  const busyAskers = new Set<string>()
+  const isBusy = ({ asker }: Whose) => !newestFirst && busyAskers.has(asker)
+  const waiting = newestFirst ? makeTurns<Waiting>() : makeLine<Waiting>((each) => !isBusy(each))
 
-  const mayRun = (key: string | undefined) => running < width && (key === undefined || !busyKeys.has(key))
-  const take = (key: string | undefined) => {
+  function take({ asker }: Whose): void {
     running += 1
-    if (key !== undefined) busyKeys.add(key)
+    if (asker !== '') busyAskers.add(asker)
   }
 
   function letNextIn(): void {
-    const next = newestFirst
-      ? waiting.findLastIndex(({ key }) => mayRun(key))
-      : waiting.findIndex(({ key }) => mayRun(key))
-    const [chosen] = next < 0 ? [] : waiting.splice(next, 1)
-    if (!chosen) return
-    take(chosen.key)
-    chosen.go()
+    if (running >= width) return
+    const next = waiting.next()
+    if (!next) return
+    take(next)
+    next.go()
   }
 
-  function waitForTurn(key: string | undefined): Promise<void> {
-    if (waiting.length >= room && !newestFirst) throw new Busy(name)
-    if (waiting.length >= room) waiting.shift()?.turnAway()
+  function waitForTurn(whose: Whose): Promise<void> {
     return new Promise((resolve, reject) => {
       const turnAway = () => {
         clearTimeout(timer)
+        waiting.remove(self)
         reject(new Busy(name))
       }
-      const timer = setTimeout(() => {
-        const at = waiting.indexOf(self)
-        if (at >= 0) waiting.splice(at, 1)
-        turnAway()
-      }, waitMs)
+      const timer = setTimeout(turnAway, waitMs)
       const self: Waiting = {
-        key,
+        ...whose,
         turnAway,
         go: () => {
           clearTimeout(timer)
           resolve()
         },
       }
-      waiting.push(self)
+      waiting.add(self)
+      if (waiting.size() > room) waiting.mostCrowding()?.turnAway()
     })
   }
 
-  return async (work, key) => {
-    if (mayRun(key)) take(key)
-    else await waitForTurn(key) // whoever ends lets the next one in, which then counts as running
+  return async (work, asker = '', tenant = '') => {
+    const whose = { asker, tenant }
+    if (running < width && !isBusy(whose)) take(whose)
+    else await waitForTurn(whose) // whoever ends lets the next one in, which then counts as running
     try {
       return await work()
     } finally {
       running -= 1
-      if (key !== undefined) busyKeys.delete(key)
+      busyAskers.delete(asker)
       letNextIn()
     }
   }

@@ -36,6 +36,19 @@ describe('a hash', () => {
     expect(await passwords.verify(hash, 'perché sì, caffè'.normalize('NFD'))).toBe(true)
   })
 
+  test('of one tenant finds its turn however many of another are hashed before and after it', async () => {
+    const of = (tenant: string) => makePasswords({ tenant, minimumLength: 8, tenantWords: [] })
+    const done: string[] = []
+    const hash = async (tenant: string) => {
+      await of(tenant).hash('violet kettle on rails')
+      done.push(tenant)
+    }
+    const loud = () => Array.from({ length: 8 }, () => hash('airlink'))
+    await Promise.all([...loud(), hash('lagunare'), ...loud()])
+    // Two ran, one had its turn before, and the thread beside it may be quicker.
+    expect(done.indexOf('lagunare')).toBeLessThan(8)
+  })
+
   test('of nobody fits nothing and takes as long as a real one', async () => {
     const hash = await passwords.hash('violet kettle on rails')
     const wrongMs = (against: string | undefined) =>

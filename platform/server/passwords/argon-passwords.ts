@@ -7,10 +7,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const leastScore = 3
 
 /**
- * One for all tenants: they share the processor. Who logs in does not wait for ever, so of more than can be done the
- * newest are served; the others hear at once, or after eight seconds at most, that it is not possible now.
+ * One for all tenants, who take turns: they share the processor. Who logs in does not wait for ever, so of more than can be
+ * done the newest of each tenant are served; the others hear at once, or after eight seconds at most, that it is not
+ * possible now.
  */
-const inTurn = makeConcurrencyLimit({ name: 'passwords', width: 2, room: 200, waitMs: 8000, newestFirst: true })
+const hashing = makeConcurrencyLimit({ name: 'passwords', width: 2, room: 200, waitMs: 8000, newestFirst: true })
 
 const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
@@ -30,10 +31,13 @@ async function scoreHere(input: { password: string; knownWords: readonly string[
 export function makePasswords(given: {
   minimumLength: number
   tenantWords: readonly string[]
+  /** Whose turn it is among tenants; tools and tests have but one. */
+  tenant?: string
   /** Where the portal scores: in threads. Tools and tests do it on the spot. */
   score?: (input: { password: string; knownWords: readonly string[] }) => Promise<number>
 }): Passwords {
   const score = given.score ?? scoreHere
+  const inTurn = <Result>(work: () => Promise<Result>) => hashing(work, '', given.tenant)
   return {
     hash: (password) => inTurn(() => hash(composed(password), cost)),
     async verify(known, password) {

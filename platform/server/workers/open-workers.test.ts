@@ -6,12 +6,16 @@ import type * as slow from '#testkit/workers/slow-start.ts'
 import { openWorkers } from './open-workers.ts'
 import type { Workers } from './open-workers.ts'
 import { workOf } from './work.ts'
+import type { Work } from './work.ts'
 
-let workers: Workers
+let threads: Workers
+let workers: { run: <Input, Output>(work: Work<Input, Output>, input: Input) => Promise<Output> }
+const somebody = { tenant: 'airlink', asker: 'address 203.0.113.1' }
 beforeEach(() => {
-  workers = openWorkers()
+  threads = openWorkers()
+  workers = { run: (work, input) => threads.run(work, input, somebody) }
 })
-afterEach(() => workers.close())
+afterEach(() => threads.close())
 
 const bounds = { limitMs: 60_000, room: 2, waitMs: 60_000, megabytes: 64 }
 const module = new URL('../../../testkit/workers/odd-works.ts', import.meta.url).href
@@ -56,10 +60,24 @@ describe('a work', () => {
     expect(away[0]).toMatchObject({ statusCode: 503, retryAfterSeconds: 2 })
   })
 
+  test('finds its turn however many of another tenant, or of another asker of its own, wait before and after it', async () => {
+    const quiet = ['address 203.0.113.2', 'account 5'].map((asker) => ({ tenant: 'airlink', asker }))
+    const whoseAll = [
+      ...Array.from({ length: 12 }, () => somebody),
+      { tenant: 'lagunare', asker: somebody.asker },
+      ...quiet,
+      ...Array.from({ length: 12 }, () => somebody),
+    ]
+    const roomy = { ...whereAmI, room: 4 }
+    const ends = await Promise.allSettled(whoseAll.map((whose) => threads.run(roomy, 'x', whose)))
+    expect(ends.slice(12, 15).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10)
+  })
+
   test('is given up when the portal closes', async () => {
     const endless = workers.run({ ...never, limitMs: 60_000 }, undefined as never)
     const told = expect(endless).rejects.toThrow()
-    await workers.close()
+    await threads.close()
     await told
   })
 })

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 import { makeConcurrencyLimit } from '../overload/concurrency-limit.ts'
 import type { ConcurrencyLimit } from '../overload/concurrency-limit.ts'
+import type { Whose } from '../overload/waiting-rooms.ts'
 import { laterPart } from '../overload/later-part.ts'
 import { yielding } from '../overload/yielding-threads.ts'
 import type { Work } from './work.ts'
@@ -10,9 +11,9 @@ import type { Work } from './work.ts'
 export interface Workers {
   /**
    * Runs the work on a copy of `input` and answers a copy of what it answers. A work that throws, crashes its thread or
-   * takes too long rejects; past the room for waiting it throws `Busy`.
+   * takes too long rejects; past the room for waiting it throws `Busy`. Those for whom works wait take turns (`Whose`).
    */
-  run<Input, Output>(work: Work<Input, Output>, input: Input): Promise<Output>
+  run<Input, Output>(work: Work<Input, Output>, input: Input, whose: Whose): Promise<Output>
   /** Ends the threads; what runs or waits rejects. */
   close(): Promise<void>
 }
@@ -77,9 +78,9 @@ export function openWorkers(): Workers {
   }
 
   return {
-    run: <Input, Output>(work: Work<Input, Output>, input: Input) => {
+    run: <Input, Output>(work: Work<Input, Output>, input: Input, { tenant, asker }: Whose) => {
       const { pool, concurrencyLimit } = threadsOf(work as Work<never, unknown>)
-      return concurrencyLimit(async () => {
+      const runInThread = async () => {
         const threads = await pool
         const limit = limitOf(threads, work.limitMs)
         try {
@@ -90,7 +91,8 @@ export function openWorkers(): Workers {
         } finally {
           limit.end()
         }
-      })
+      }
+      return concurrencyLimit(runInThread, asker, tenant)
     },
     async close() {
       const all = [...opened.values()]

@@ -173,7 +173,7 @@ describe('a broken feed', () => {
     const workers = openWorkers()
     try {
       const bytes = () => Readable.from([Buffer.from(ndjson(...records))])
-      const readElsewhere = vi.fn((block: FeedBlock) => workers.run(feedWork, block))
+      const readElsewhere = vi.fn((block: FeedBlock) => workers.run(feedWork, block, { tenant: 'airlink', asker: '' }))
       const report = await storeFeed(database, bytes(), { readElsewhere })
       expect(readElsewhere.mock.calls.length).toBeGreaterThan(1)
       expect(report).toMatchObject({ accepted: 3992, refused: 8 })

@@ -14,7 +14,7 @@ import { missingOf } from './copy-letters.ts'
 /** Draws a receipt as a PDF for the card's holder; what it is drawn with belongs to the receipt. */
 export type DrawReceipt = (
   given: Pick<GivenJob, 'tenant' | 'gateways'>,
-  drawn: { receipt: Receipt; owner: { name: string; surname: string }; language: LanguageCode },
+  drawn: { receipt: Receipt; owner: { name: string; surname: string }; language: LanguageCode; asker: string },
 ) => Promise<Buffer>
 
 interface Copied {
@@ -86,7 +86,8 @@ async function drawn(
   if (!receipt) return undefined
   const business = (await businessOf(database, accountId, receipt.payment.updated)) ?? undefined
   try {
-    return await drawReceipt(given, { receipt: { ...receipt, business }, owner, language: owner.language })
+    const asker = `account ${accountId}`
+    return await drawReceipt(given, { receipt: { ...receipt, business }, owner, language: owner.language, asker })
   } catch (error) {
     if (error instanceof Busy) throw error
     log.error({ err: error, shortId }, 'a receipt is missing in a copy of all data')

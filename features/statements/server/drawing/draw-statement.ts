@@ -4,6 +4,8 @@ import type { BusinessDetails } from '#contract/shapes/bookkeeping/business-deta
 import type { StatementRow } from '#contract/shapes/statements/statement.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { Gateways } from '#domain/portal/server/gateways.ts'
+import { counterOf } from '#platform/server/rate-limits/asker.ts'
+import type { Asker } from '#platform/server/rate-limits/asker.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { workOf } from '#platform/server/workers/work.ts'
 import { makeSums } from '../rows/sums.ts'
@@ -21,7 +23,7 @@ const statementWork = workOf<typeof statementPdf>({
 
 /** The statement as a PDF: it adds up all payments and lists as many as anybody would read. */
 export async function drawStatement(
-  { tenant, gateways }: { tenant: Tenant; gateways: Pick<Gateways, 'workers'> },
+  { tenant, gateways, asker }: { tenant: Tenant; gateways: Pick<Gateways, 'workers'>; asker: Asker },
   given: {
     rows: AsyncIterable<StatementRow[]>
     from: string
@@ -43,13 +45,14 @@ export async function drawStatement(
   const { title, legalLine, timeZone, folder, logos, choices, theme, vat, currency } = tenant
   const { from, to, language, holder, business } = given
   const drawn = { title, language: tenant.language, legalLine, timeZone, folder, logos, choices, theme, vat, currency }
-  const pdf = await gateways.workers.run(statementWork, {
+  const input = {
     ...{ from, to, language, listed, payments, business, tenant: drawn },
     holder: `${holder.name} ${holder.surname}`.trim(),
     sums: sums.perCard(),
     labels: sums.perLabel(),
     months: sums.perMonth(),
     totals: sums.totals(),
-  })
-  return Buffer.from(pdf)
+  }
+  const whose = { tenant: tenant.name, asker: counterOf(asker).key }
+  return Buffer.from(await gateways.workers.run(statementWork, input, whose))
 }
