@@ -131,6 +131,27 @@ export const guardsOfHoles: readonly Guard[] = [
     noticedBy: ['platform/server/overload/concurrency-limit.timers.test.ts'],
   },
   {
+    keepsOut: 'a tenant or asker who is always the next to be served',
+    file: 'platform/server/overload/waiting-rooms.ts',
+    guard: '      toTheEnd(askers, work.asker)\n      toTheEnd(tenants, work.tenant)\n',
+    without: '',
+    noticedBy: ['platform/server/overload/concurrency-limit.timers.test.ts'],
+  },
+  {
+    keepsOut: 'works of those who crowd a room from the places of others there',
+    file: 'platform/server/overload/waiting-rooms.ts',
+    guard: 'mostOf(tenants.values(), countOf)',
+    without: 'mostOf(tenants.values(), () => 0)',
+    noticedBy: ['platform/server/overload/concurrency-limit.timers.test.ts'],
+  },
+  {
+    keepsOut: 'works in threads for one tenant or asker from the turns of others',
+    file: 'platform/server/workers/open-workers.ts',
+    guard: 'concurrencyLimit(runInThread, asker, tenant)',
+    without: 'concurrencyLimit(runInThread, asker.slice(0, 0), tenant.slice(0, 0))',
+    noticedBy: ['platform/server/workers/open-workers.test.ts', 'features/receipt/server/receipt-turns.calls.test.ts'],
+  },
+  {
     keepsOut: 'whole lists of one tenant from the places of another',
     file: 'platform/server/http/calls/whole-lists.ts',
     guard: 'limitOf(tenant)(async () => {',
