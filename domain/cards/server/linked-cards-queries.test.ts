@@ -6,9 +6,9 @@ import { aliasPansOf, cardsOf, holderOf, namedCardsOf } from './linked-cards-que
 let database: TenantDatabase
 let close: () => Promise<void>
 beforeAll(async () => {
-  const test = await createTestDatabase({ seeded: false })
-  database = test.database.ofTenant('airlink')
-  close = () => test.close()
+  const made = await createTestDatabase({ seeded: false })
+  database = made.database.ofTenant('airlink')
+  close = () => made.close()
 })
 afterAll(() => close())
 

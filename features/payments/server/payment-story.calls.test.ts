@@ -151,9 +151,8 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
 
   /** The traveller removes the card, and the stranger links it. */
   async function handOver(aliasPan: string) {
-    const { sql } = portal.database
-    await sql`update bank_cards set removed_at = now() where alias_pan = ${aliasPan}`
-    await sql`
+    await portal.database.sql`update bank_cards set removed_at = now() where alias_pan = ${aliasPan}`
+    await portal.database.sql`
       insert into bank_cards (account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor)
       select accounts.id, 'R-handed-over', alias_pan, token, label, truncated_pan, aid, form_factor
       from bank_cards, accounts where alias_pan = ${aliasPan} and email = ${giulia?.email ?? ''}`

@@ -26,12 +26,6 @@ export interface Asked {
   cookies?: Readonly<Record<string, string>>
 }
 
-/** Where the portal and its peers are. */
-export interface Places {
-  url: string
-  sandboxUrl: string
-}
-
 /** What a call answers about things of whomever. A call has more than one where it is about more than one thing. */
 export interface Expected {
   /** Declared once more, so that a row of the table of calls does not open by a slip. */
@@ -40,8 +34,8 @@ export interface Expected {
   at?: 'lagunare' | 'nordovest'
   /** What whoever asks has done before: switched an authenticator app on, which every login of theirs then asks for. */
   has?: 'an app'
-  /** The request about what `of` has; `asker` is whoever asks, or the owner for who has no session. */
-  ask: (of: Belongings, asker: Belongings, places: Places) => Asked
+  /** The request about what `of` has; `asker` is whoever asks, or the owner for who has no session; `places` are the portal and its peers. */
+  ask: (of: Belongings, asker: Belongings, places: Readonly<Record<'url' | 'sandboxUrl', string>>) => Asked
   /** For travellers; for all, where anyone may ask and `strangers` says nothing else. */
   get: Outcomes
   strangers?: Outcomes
