@@ -2,7 +2,7 @@ import { writeFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { run } from './run-scanner.ts'
-import type { Finding, Scanned } from './scanners.ts'
+import type { Scanned, Seen } from './scanners.ts'
 
 /** What is found where it was left: names of files and folders that servers, builds and people leave behind. */
 const left =
@@ -21,9 +21,8 @@ const left =
   wp-admin xmlrpc.php cgi-bin test.cgi shell.php web.config WEB-INF/web.xml META-INF/MANIFEST.MF robots.txt sitemap.xml
   crossdomain.xml clientaccesspolicy.xml favicon.ico humans.txt security.txt mailbox mail jobs queue worker sessions session
   token tokens key keys keys.json jwks.json oauth oauth/token auth auth/admin sso saml callback webhook webhooks notify feed
-  settlements receipts receipt.pdf statement.csv copy.zip data.zip logout login register signup signin password reset pay payments.csv`.split(
-    /\s+/,
-  )
+  settlements receipts receipt.pdf statement.csv copy.zip data.zip logout login register signup signin password reset pay payments.csv
+  privacy dashboard`.split(/\s+/)
 const endings = ['', '/', '.bak', '.old', '~', '.swp', '.zip', '.map']
 const places = ['', 'api/', 'assets/', 'logos/', 'icons/']
 
@@ -33,21 +32,34 @@ const open =
 
 const Report = z.object({ results: z.array(z.looseObject({ url: z.string(), status: z.int(), length: z.int() })) })
 
+/** Of what is there on purpose these must be found, or nothing would be. */
+const controls = ['/privacy', '/dashboard', '/api/docs', '/api/openapi.json']
+
 /** Names that nobody should find: whatever answers something else than "not found", or that there is no such call. */
-export async function hiddenNames({ url, reports }: Scanned): Promise<Finding[]> {
+export async function hiddenNames({ url, reports, statuses }: Scanned): Promise<Seen> {
   const words = join(reports, 'names.txt')
-  const names = places.flatMap((place) => left.flatMap((name) => endings.map((ending) => place + name + ending)))
-  writeFileSync(words, [...new Set(names)].join('\n'))
+  const names = new Set(
+    places.flatMap((place) => left.flatMap((name) => endings.map((ending) => place + name + ending))),
+  )
+  writeFileSync(words, [...names].join('\n'))
   const report = join(reports, 'ffuf.json')
-  // Eighty a second: the limits of an address are for others to try.
   const how = ['-s', '-t', '4', '-p', '0.05', '-mc', 'all', '-fc', '404', '-of', 'json', '-o', report]
-  await run('ffuf', ['-w', words, '-u', `${url}/FUZZ`, ...how], reports)
+  const before = statuses().length
+  await run('ffuf', ['-w', words, '-u', `${url}/FUZZ`, ...how], { reports })
   const { results } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
-  return results
-    .map((found) => ({ ...found, path: new URL(found.url).pathname }))
-    .filter(({ path }) => !open.test(path))
-    .map(({ path, status, length }) => ({
-      scanner: 'ffuf',
-      what: `${path}: answers ${String(status)} with ${String(length)} bytes`,
-    }))
+  const found = results.map((each) => ({ ...each, path: new URL(each.url).pathname }))
+  const answers = statuses().slice(before)
+  const told = [
+    ...found
+      .filter(({ path }) => !open.test(path))
+      .map(({ path, status, length }) => `${path}: answers ${String(status)} with ${String(length)} bytes`),
+    ...controls
+      .filter((control) => !found.some(({ path, status }) => path === control && status === 200))
+      .map((control) => `it did not find ${control}, which is there`),
+    ...(answers.length < names.size ? [`${String(answers.length)} of ${String(names.size)} names were asked for`] : []),
+  ]
+  return {
+    findings: told.map((what) => ({ scanner: 'ffuf', what })),
+    said: `${names.size.toLocaleString('en')} names, ${String(found.length)} of them there on purpose`,
+  }
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Gateway } from './gateway.ts'
+import { heldBy } from './judge.ts'
+import type { Place } from './places.ts'
 import { run } from './run-scanner.ts'
 
 /** What a scanner says against the portal, in its words. */
@@ -9,123 +12,39 @@ export interface Finding {
   what: string
 }
 
+/** What a scanner found, that it saw too little included, and what it saw in a sentence. */
+export interface Seen {
+  findings: Finding[]
+  said: string
+}
+
 export interface Scanned {
   url: string
-  /** Of a traveller who is logged in. */
-  cookie: string
+  gateway: Gateway
+  places: readonly Place[]
   /** Where reports lie. */
   reports: string
   /** Whether somebody else is served meanwhile. */
   isUp: () => Promise<boolean>
   /** How each question was answered so far, by the proxy's own log. */
   statuses: () => number[]
+  /** The path of the page's longest script. */
+  longFile: string
 }
 
-const Wapiti = z.object({
-  vulnerabilities: z.record(z.string(), z.array(z.looseObject({ path: z.string(), info: z.string() }))),
-})
-
-/**
- * What is so on purpose: browsers took the filter that X-XSS-Protection steers away, our policy does its work; and names
- * of localhost, as this try has, are never told to use TLS alone, which all other names are.
- */
-const headersOnPurpose = /^(?:X-XSS-Protection|Strict-Transport-Security) is not set$/
-
-/** The whole site, as its links lead, for a visitor and for a traveller. */
-export async function wholeSite({ url, cookie, reports }: Scanned): Promise<Finding[]> {
-  const paths = [
-    ...['/', '/sign/up', '/forgot_password', '/resend_confirmation_email', '/privacy', '/api/docs'],
-    ...['/payments/get_receipt', '/email/stop_change', '/account/not_me', '/emails/stop'],
-    ...['/dashboard', '/dashboard/account', '/dashboard/travels/tickets', '/dashboard/travels/payments'],
-  ]
-  const starts = [...paths, '/api/session', '/api/tickets/get/pk_airlink_demo/10/0/3:desc////'].flatMap((path) => [
-    '-s',
-    `${url}${path}`,
-  ])
-  const report = join(reports, 'wapiti.json')
-  const options = ['--scope', 'folder', '--flush-session', '--max-scan-time', '240', '--max-links-per-page', '40']
-  const modules =
-    'backup,blindsql,buster,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
-  const headers = ['-H', `Cookie: ${cookie}`, '-H', 'x-api-key: pk_airlink_demo']
-  await run(
-    'wapiti',
-    ['-u', `${url}/`, ...starts, ...options, '-m', modules, ...headers, '-f', 'json', '-o', report],
-    reports,
-  )
-  const { vulnerabilities } = Wapiti.parse(JSON.parse(readFileSync(report, 'utf8')))
-  return Object.entries(vulnerabilities).flatMap(([kind, found]) =>
-    found
-      .filter(({ info }) => !headersOnPurpose.test(info))
-      .map(({ path, info }) => ({ scanner: 'wapiti', what: `${kind}: ${path}: ${info}` })),
-  )
-}
-
-/**
- * Segments of a list, the body of a login, a query. A login is asked for once a second, as more than sixty a minute are
- * turned away unread, and so is who guesses; receipts that are not there one address may ask for few of. How many were is
- * told, and a finding where it is most of them.
- */
-export async function sqlInjection({ url, cookie, reports, statuses }: Scanned): Promise<Finding[]> {
-  const places = [
-    ['-u', `${url}/api/tickets/get/pk_airlink_demo/10*/0*/3:desc*/2026-01-01*/2026-12-31*/0000450000000000204*/`],
-    ['-u', `${url}/api/payments/get_failed_summaries/pk_airlink_demo/0*/0*/0000450000000000204*`],
-    [
-      ...['-u', `${url}/api/login`, '--method', 'POST', '--data', '{"email":"demo@example.com*","password":"x*"}'],
-      ...['--delay', '1.1', '--threads', '1'],
-    ],
-    ['-u', `${url}/payments/get_receipt?payment_short_id=01*`],
-  ]
-  const how = [
-    '--batch',
-    '--flush-session',
-    '--level',
-    '2',
-    '--risk',
-    '2',
-    '--technique',
-    'BEUSTQ',
-    '--dbms',
-    'PostgreSQL',
-    '--ignore-code',
-    '*',
-    '--threads',
-    '2',
-    '--timeout',
-    '10',
-    '--disable-coloring',
-  ]
-  const found: Finding[] = []
-  for (const place of places) {
-    const before = statuses().length
-    const said = await run(
-      'sqlmap',
-      [...how, ...place, '--cookie', cookie, '-H', 'x-api-key: pk_airlink_demo'],
-      reports,
-    )
-    const answers = statuses().slice(before)
-    const turnedAway = answers.filter((status) => status === 429).length
-    const told = `${place[1] ?? ''}: of ${String(answers.length)} that were asked ${String(turnedAway)} were turned away`
-    process.stdout.write(`  ${told}\n`)
-    if (turnedAway > answers.length / 2 && !place[1]?.includes('get_receipt'))
-      found.push({ scanner: 'sqlmap', what: told })
-    const lines = said
-      .split('\n')
-      .filter((line) => /is vulnerable|injection point|(?:appears to|might) be injectable/.test(line))
-    const bad = lines.filter((line) => !/not (?:appear|seem)|false positive|do not appear/.test(line))
-    found.push(...bad.map((line) => ({ scanner: 'sqlmap', what: `${place[1] ?? ''}: ${line.trim()}` })))
-    if (!/tested parameters do not appear to be injectable|all tested|injectable/.test(said))
-      found.push({ scanner: 'sqlmap', what: `${place[1] ?? ''}: came to no end: ${said.slice(-200)}` })
-  }
-  return found
-}
+const slow = 400
+/** So many of the slow ones must have been held open at once: those that are answered at once try nothing. */
+const heldAtLeast = 300
 
 /** Hundreds who send or read drop by drop: whoever else comes is served all the same. */
-export async function slowVisitors({ url, reports, isUp }: Scanned): Promise<Finding[]> {
-  const found: Finding[] = []
-  for (const [kind, name] of [
-    ['-H', 'heads drop by drop'],
-    ['-B', 'bodies drop by drop'],
-    ['-X', 'answers read drop by drop'],
+export async function slowVisitors({ url, reports, isUp, longFile }: Scanned): Promise<Seen> {
+  const findings: Finding[] = []
+  const told: string[] = []
+  for (const [name, how] of [
+    ['heads', ['-H', '-u', `${url}/`]],
+    // A call that reads its body before it looks at who asks.
+    ['bodies', ['-B', '-t', 'POST', '-u', `${url}/api/card_provider/notify/airlink`]],
+    ['readers', ['-X', '-u', `${url}${longFile}`, '-w', '1', '-y', '16', '-z', '16', '-n', '5']],
   ] as const) {
     let [asked, served] = [0, 0]
     let isOver = false
@@ -136,21 +55,22 @@ export async function slowVisitors({ url, reports, isUp }: Scanned): Promise<Fin
         await new Promise((resolve) => setTimeout(resolve, 500))
       }
     })()
-    await run(
-      'slowhttptest',
-      [kind, '-c', '400', '-r', '100', '-l', '30', '-i', '5', '-t', kind === '-B' ? 'POST' : 'GET', '-u', `${url}/`],
+    const said = await run('slowhttptest', ['-c', String(slow), '-r', '100', '-l', '30', '-i', '5', ...how], {
       reports,
-    )
+      log: `slowhttptest-${name}`,
+    })
     isOver = true
     await others
-    process.stdout.write(`  ${name}: of ${String(asked)} others ${String(served)} were served\n`)
-    if (served < asked * 0.95)
-      found.push({
-        scanner: 'slowhttptest',
-        what: `${name}: ${String(asked - served)} of ${String(asked)} others were not served`,
-      })
+    const held = heldBy(said)
+    told.push(`${String(held)} ${name}`)
+    process.stdout.write(
+      `  ${String(held)} ${name} drop by drop: of ${String(asked)} others ${String(served)} were served\n`,
+    )
+    const finding = (what: string) => findings.push({ scanner: 'slowhttptest', what: `${name} drop by drop: ${what}` })
+    if (served < asked * 0.95) finding(`${String(asked - served)} of ${String(asked)} others were not served`)
+    if (held < heldAtLeast) finding(`${String(held)} were held open at once, fewer than ${String(heldAtLeast)}`)
   }
-  return found
+  return { findings, said: `held open at once ${told.join(', ')}` }
 }
 
 const Testssl = z.array(z.looseObject({ id: z.string(), severity: z.string(), finding: z.string() }))
@@ -164,15 +84,21 @@ const ofTheTry =
  * beside a secret: sessions' cookies are not sent from other sites, and no page repeats what it was asked with.
  */
 const onPurpose = new Set(['BREACH'])
+/** Rows of a whole report, at the least. */
+const rowsAtLeast = 100
 
 /** TLS as nginx's sample sets it. */
-export async function transport({ url, reports }: Scanned): Promise<Finding[]> {
+export async function transport({ url, reports }: Scanned): Promise<Seen> {
   const report = join(reports, 'testssl.json')
-  await run('testssl', ['--quiet', '--color', '0', '--jsonfile', report, url], reports)
-  return Testssl.parse(JSON.parse(readFileSync(report, 'utf8')))
+  await run('testssl', ['--quiet', '--color', '0', '--jsonfile', report, url], { reports })
+  const rows = Testssl.parse(JSON.parse(readFileSync(report, 'utf8')))
+  const findings = rows
     .filter(
       ({ id, severity }) =>
-        ['MEDIUM', 'HIGH', 'CRITICAL'].includes(severity) && !ofTheTry.test(id) && !onPurpose.has(id),
+        ['MEDIUM', 'HIGH', 'CRITICAL', 'FATAL'].includes(severity) && !ofTheTry.test(id) && !onPurpose.has(id),
     )
     .map(({ id, severity, finding }) => ({ scanner: 'testssl', what: `${severity} ${id}: ${finding}` }))
+  if (rows.length < rowsAtLeast)
+    findings.push({ scanner: 'testssl', what: `${String(rows.length)} rows, fewer than ${String(rowsAtLeast)}` })
+  return { findings, said: `${String(rows.length)} rows` }
 }

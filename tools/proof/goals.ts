@@ -233,8 +233,8 @@ export const goals: readonly Goal[] = [
     id: 'G21',
     wanted: 'scanners of others find nothing',
     shown:
-      '`npm run outside-eyes`: wapiti logged in over the whole site, sqlmap on lists, login and a page, slowhttptest with 400 slow visitors (all others served), ffuf with eight thousand names that servers and people leave behind: nothing found',
-    tests: [],
+      '`npm run outside-eyes`: wapiti logged in over the whole site and a form of each call, sqlmap on each field of each call’s good request, slowhttptest with 400 slow visitors (all others served), ffuf with eight thousand names that servers and people leave behind: nothing found, and each saw enough to find something',
+    tests: ['tools/outside-eyes/judge.test.ts', 'tools/outside-eyes/places.test.ts'],
     runs: ['outside-eyes'],
   },
   {
