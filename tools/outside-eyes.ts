@@ -43,7 +43,7 @@ const { url, nginx } = portal
 const found: Finding[] = []
 try {
   const database = openDatabase(portal.databaseUrl, pino({ level: 'silent' }))
-  const places = await placesFor(database.ofTenant('airlink'), portal.sandboxUrl)
+  const places = await placesFor(database.ofTenant('airlink'), { url, sandboxUrl: portal.sandboxUrl })
   await database.close()
   const session = places.find(({ call }) => call === 'getSession')
   if (!session) throw new Error('no place says who is logged in')

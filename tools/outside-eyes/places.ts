@@ -25,6 +25,9 @@ export interface Field {
   kind: 'text' | 'number' | 'boolean'
 }
 
+/** Where the portal and its peers are. */
+type Peers = Parameters<Expected['ask']>[2]
+
 /** What answers once alone: there is nothing behind it for the second one who asks. */
 const once = 'it answers once'
 const leftOut: Readonly<Partial<Record<CallName, string>>> = {
@@ -38,7 +41,7 @@ const isPassword = (name: string) => /password$/.test(name)
 /** An answer that is longer by what was written each time, as a case's is, is compared with the one before without end. */
 const grows = { call: 'writeToCase', field: 'body.text' }
 
-/** Not offered by the tenant of the table of expectations, but by the one that is looked at. */
+/** Looked at by the table of expectations at another tenant, but offered here too. */
 const offeredHere = ['findAsGuest']
 
 const stampOf = (instant: Temporal.Instant) => instant.toString().slice(0, 16).replace('T', '-')
@@ -57,30 +60,32 @@ const also: Readonly<Partial<Record<CallName, (of: Person) => Asked>>> = {
   }),
 }
 
+/** Whether a scanner can ask it again and again, with a traveller's session at most. */
+const isOpenTo = (name: CallName, { may, at, has, get }: Expected) =>
+  get.own === 'answers' &&
+  may !== 'operator' &&
+  has === undefined &&
+  (at === undefined || offeredHere.includes(name)) &&
+  leftOut[name] === undefined
+
 /** Somebody of their own for each place, so that what one call changes is nothing to another. */
-export async function placesFor(airlink: TenantDatabase, sandboxUrl: string): Promise<Place[]> {
+export async function placesFor(airlink: TenantDatabase, of: Peers): Promise<Place[]> {
   const places: Place[] = []
   for (const { name, expected } of everyExpected)
     for (const [number, each] of expected.entries()) {
-      const isAnswered = each.get.own === 'answers' || offeredHere.includes(name)
-      if (!isAnswered || leftOut[name] !== undefined) continue
+      if (!isOpenTo(name, each)) continue
       const person = await seedPerson(airlink, `eyes${String(places.length)}`)
-      places.push(placeOf({ call: name, number, expected: each, person, key: 'pk_airlink_demo', sandboxUrl }))
+      const asked = each.ask(person, person, of)
+      // What a cookie of one minute proves is taken once.
+      if (asked.cookies) continue
+      places.push(placeOf({ call: name, number, asked, person, key: 'pk_airlink_demo' }))
     }
   return places
 }
 
-function placeOf(given: {
-  call: CallName
-  number: number
-  expected: Expected
-  person: Person
-  key: string
-  sandboxUrl: string
-}): Place {
-  const { call, number, expected, person, key } = given
+function placeOf(given: { call: CallName; number: number; asked: Asked; person: Person; key: string }): Place {
+  const { call, number, asked, person, key } = given
   const row: Call = calls[call]
-  const asked = expected.ask(person, person, given.sandboxUrl)
   const more = also[call]?.(person) ?? {}
   const segments: Record<string, string> = { ...asked.segments, ...more.segments }
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name === 'key' ? [] : [name]))
