@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { text } from 'node:stream/consumers'
 import { openGateway, refusedPlaces } from './gateway.ts'
 import type { Gateway } from './gateway.ts'
 import { sqlInjection } from './sql-injection.ts'
@@ -75,7 +76,7 @@ test('places whose good request is refused, or whose fields are wrong, are named
 })
 
 test('sqlmap is not started at a place whose good request is refused, which is a finding', async () => {
-  const scanned = { gateway, places: [list], reports: '', url: '', longFile: '' }
+  const scanned = { gateway, places: [list], reports: tmpdir(), url: '', longFile: '' }
   const never = { isUp: () => Promise.resolve(true), statuses: () => [] }
   const { findings } = await sqlInjection({ ...scanned, ...never })
   expect(findings.map(({ what }) => what).join('\n')).toContain('getFailedSummaries: its good request is answered 400')

@@ -5,11 +5,11 @@ export const least = {
   /** Of one place: questions in which something else was slipped in, for each field that was open. */
   attacksOfField: 20,
   /** Places where what was slipped in came past the shapes, to where the database is asked. */
-  placesReached: 30,
+  placesReached: 35,
   /** Of a walk over the site: questions, addresses and places that answered well, and bodies that were sent. */
-  questions: 3000,
-  addressesAnswered: 80,
-  bodies: 2000,
+  questions: 8000,
+  addressesAnswered: 90,
+  bodies: 5000,
 } as const
 /** Of all questions at most so many may be turned away unread, ask for what is not there, or come to no answer. */
 const most = { turnedAway: 0.05, notFound: 0.25, unanswered: 0.01 } as const
