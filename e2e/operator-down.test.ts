@@ -87,10 +87,10 @@ describe('while the operator cannot be used', () => {
     await page.getByText('demo@example.com').first().waitFor()
     await expectAbsent(page.getByRole('alertdialog'))
     await expectAbsent(page.getByText('This part could not be loaded.'))
-    // What is asked for the mark at Payments has its answer before the session ends.
-    const told = page.waitForResponse('**/api/payments/get_failed_summaries/**')
+    // What is asked for the mark at Payments, and of the cards' last payments, has its answer before the session ends.
+    const told = ['get_failed_summaries', 'get'].map((name) => page.waitForResponse(`**/api/payments/${name}/**`))
     await traveller.open('/dashboard')
-    await told
+    await Promise.all(told)
     await page
       .getByRole('button', { name: /Log out/ })
       .first()
