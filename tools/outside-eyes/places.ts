@@ -71,10 +71,11 @@ const isOpenTo = (name: CallName, { may, at, has, get }: Expected) =>
 /** Somebody of their own for each place, so that what one call changes is nothing to another. */
 export async function placesFor(airlink: TenantDatabase, of: Peers): Promise<Place[]> {
   const places: Place[] = []
+  let people = 0
   for (const { name, expected } of everyExpected)
     for (const [number, each] of expected.entries()) {
       if (!isOpenTo(name, each)) continue
-      const person = await seedPerson(airlink, `eyes${String(places.length)}`)
+      const person = await seedPerson(airlink, `eyes${String(++people)}`)
       const asked = each.ask(person, person, of)
       // What a cookie of one minute proves is taken once.
       if (asked.cookies) continue
