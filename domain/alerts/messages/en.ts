@@ -77,7 +77,7 @@ export const en = {
       note: 'You get this email because your account asks for one at a login from a new device.',
     },
     guardingAlertOff: {
-      subject: 'A protecting email of your {operator} account was turned off',
+      subject: 'Emails that protect your {operator} account were turned off',
       heading: 'Hello {name}',
       text: 'Your account no longer gets emails of this kind:\n\nYou can turn them on again on your account page at any time.\n\nWas it you? Then there is nothing to do. If not, use the link below: everybody is logged out, {signIn, select, popup {and the page says what comes next} other {and you get the link to a new password}}. Then turn these emails on again.',
       button: 'Secure my account',
