@@ -73,7 +73,7 @@ describe('tells', () => {
     for (const _ of [1, 2]) expect((await turn('new_login', false)).status).toBe(200)
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('A protecting email of your Airlink Express account was turned off')
+    expect(mail?.subject).toBe('Emails that protect your Airlink Express account were turned off')
     expect(mail?.text).toMatch(/\n- Login from a new device – Firefox · Linux\n {2}\d+ \w+ \d{4}, \d\d:\d\d/)
     expect(mail?.headers['list-unsubscribe']).toBeUndefined()
     // All others are off already, and it comes all the same.
@@ -112,7 +112,7 @@ describe('tells', () => {
       expect([await press(), await press()]).toEqual([200, 200])
       const told = await mailsTo(email)
       expect(told.map(({ subject }) => subject)).toEqual([
-        'A protecting email of your Airlink Express account was turned off',
+        'Emails that protect your Airlink Express account were turned off',
       ])
       expect(told[0]?.text).toContain('- Login from a new device – ')
     },
