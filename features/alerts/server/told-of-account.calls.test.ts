@@ -162,10 +162,11 @@ test('the mail about a statement says how many payments there were and what they
 })
 
 test('who asked for it is told once a month that the last one’s statement can be read, nobody else is', async () => {
-  const [asked, silent] = [await cardHolder(portal), await cardHolder(portal)]
+  const [asked, silent, former] = [await cardHolder(portal), await cardHolder(portal), await cardHolder(portal)]
+  await portal.database.sql`update bank_cards set removed_at = now() where alias_pan = ${former.alias}`
   const cardless = 'no.card@example.org'
   await addTraveller(portal, cardless)
-  for (const email of [asked.email, cardless]) {
+  for (const email of [asked.email, former.email, cardless]) {
     const client = await logIn(portal, email)
     expect((await client.ask('/account/alerts', { kind: 'monthly_statement', is_on: true })).status).toBe(200)
   }
@@ -183,5 +184,5 @@ test('who asked for it is told once a month that the last one’s statement can 
   expect(others).toEqual([])
   expect([atFirst, await lastMonth()]).toContain(mail?.subject)
   expect(mail?.text).toContain(`${portal.url}/dashboard/travels/statements`)
-  for (const email of [silent.email, cardless]) expect(await portal.alerts(email, 0)).toEqual([])
+  for (const email of [silent.email, former.email, cardless]) expect(await portal.alerts(email, 0)).toEqual([])
 })

@@ -157,6 +157,20 @@ describe('openCase keeps out', () => {
     }
   })
 
+  test('openCase keeps out who removed the card that it is about', async () => {
+    await anotherDay()
+    const accountId = await idOf(anna)
+    const { rows } = await asOwner(
+      portal,
+      `insert into bank_cards (tenant_id, account_id, order_id, alias_pan, token, label, truncated_pan, aid, form_factor, removed_at)
+       select tenant_id, account_id, 'R-removed', '0000459999999999991', token, label, truncated_pan, aid, form_factor, now()
+       from bank_cards where account_id = '${accountId}' limit 1 returning id`,
+    )
+    const removed = { subject: { kind: 'card', id: rows[0]?.['id'] }, reason: 'card_refused' }
+    const refused = await open(removed)
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'case.subject_not_found'])
+  })
+
   test('openCase keeps out the other payment of somebody else: the case names none', async () => {
     const [card] = (await giulia.ask('/bank_cards/get', { accounts_id: await idOf(giulia) })).json as { id: string }[]
     const body = { subject: { kind: 'card', id: card?.id }, reason: 'charged_twice' }
