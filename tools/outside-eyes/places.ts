@@ -32,7 +32,7 @@ type Peers = Parameters<Expected['ask']>[2]
 const once = 'it answers once'
 const leftOut: Readonly<Partial<Record<CallName, string>>> = {
   ...{ confirmDeletion: once, endSession: once, endAllSessions: once, unlinkIdentity: once },
-  ...{ removePasskey: once, removeBankCard: once },
+  ...{ removePasskey: once, removeBankCard: once, confirmAuthenticator: once, addPasskey: once },
 }
 
 /** Guesses at a password are turned away after a few, whoever guesses, and what is compared by its hash reaches no statement. */

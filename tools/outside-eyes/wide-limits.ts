@@ -7,6 +7,6 @@ import { limits } from '#contract/limits.ts'
  */
 const often = 1_000_000
 const counted =
-  /^(?:pagesPerMinute|deadSessionsPerMinute|unprovedMessagesPerMinute|failedLoginsPerHour|receiptMissesPerHour|failuresBeforeCaptcha|(?:guestSearches|mailCalls|mails|cases|caseMessages|copies)(?:OfStrangers|OfDigits)?Per(?:Hour|Day)|labels|remarks|sessionsPerAccount)$/
+  /^(?:pagesPerMinute|deadSessionsPerMinute|unprovedMessagesPerMinute|failedLoginsPerHour|receiptMissesPerHour|failuresBeforeCaptcha|(?:guestSearches|mailCalls|mails|cases|caseMessages|copies)(?:OfStrangers|OfDigits)?Per(?:Hour|Day)|labels|remarks|sessionsPerAccount|openRegistrations)$/
 for (const name of Object.keys(limits)) if (counted.test(name)) Object.assign(limits, { [name]: often })
 for (const row of Object.values(calls)) if ('perMinute' in row) Object.assign(row, { perMinute: often })

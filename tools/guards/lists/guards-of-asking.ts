@@ -124,7 +124,7 @@ export const guardsOfAsking: readonly Guard[] = [
     keepsOut: 'pages of other sites in a browser that says no more than its origin',
     file: 'platform/server/http/request/same-origin.ts',
     guard: "return origin.toLowerCase() === `${new URL(publicUrl).protocol}//${host ?? ''}`.toLowerCase()",
-    without: 'return true',
+    without: 'return origin.toLowerCase().startsWith(`${new URL(publicUrl).protocol}//`) && host !== undefined',
     noticedBy: ['platform/server/http/request/same-origin.test.ts'],
   },
   {
