@@ -92,6 +92,9 @@ const triedBy: Readonly<Record<string, Tried>> = {
   'telling-apart': { isWithoutPaper: true, isAlone: true },
 }
 
+/** What was compared before: many runs are of one commit and ask about the same files. */
+const compared = new Map<string, boolean>()
+
 /** What runs of a file: its comments and types are left out. */
 function whatRuns(text: string, fileName: string): string {
   const compilerOptions: ts.CompilerOptions = {
@@ -110,7 +113,14 @@ const sameCode = 'of the same code'
 export function sinceRun({ name, commit }: Pick<LongRun, 'name' | 'commit'>, cwd = root): string {
   const before = commit.replace('-changed', '')
   const git = (...args: string[]) => spawnSync('git', args, { cwd, encoding: 'utf8' })
+  const head = git('rev-parse', 'HEAD').stdout
   const runsOtherwise = (file: string): boolean => {
+    const key = [cwd, before, head, file].join('\n')
+    const isOther = compared.get(key) ?? isOtherwise(file)
+    compared.set(key, isOther)
+    return isOther
+  }
+  const isOtherwise = (file: string): boolean => {
     const texts = [before, 'HEAD'].map((at) => git('show', `${at}:${file}`))
     if (!/\.tsx?$/.test(file) || texts.some(({ status }) => status !== 0)) return true
     const [one, other] = texts.map(({ stdout }) => whatRuns(stdout, file))
