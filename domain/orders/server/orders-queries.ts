@@ -92,30 +92,17 @@ export function openOrdersOver(
     order by order_id`
 }
 
-/** An account's own payment orders that are open, the latest first; `fresh_for_s` as above. */
+/** An account's own orders of a purpose that are open, the latest first; `fresh_for_s` as above. */
 export function openOrdersOf(
   database: TenantDatabase,
-  accountId: string,
+  { accountId, purpose }: { accountId: string; purpose: Purpose },
   freshMinutes: number,
 ): Promise<{ order_id: string; fresh_for_s: number }[]> {
   return database.sql`
     select order_id, greatest(0, ceil(extract(epoch from
       given_at + make_interval(mins => ${freshMinutes}::int) - now())))::int as fresh_for_s
-    from provider_orders where account_id = ${accountId} and purpose = 'payment' and state = 'open'
+    from provider_orders where account_id = ${accountId} and purpose = ${purpose} and state = 'open'
     order by created desc, order_id limit 20`
-}
-
-/** An account's own registrations that are open, the oldest first and few of them; `fresh_for_s` as above. */
-export function openRegistrationsOf(
-  database: TenantDatabase,
-  accountId: string,
-  freshMinutes: number,
-): Promise<{ order_id: string; fresh_for_s: number }[]> {
-  return database.sql`
-    select order_id, greatest(0, ceil(extract(epoch from
-      given_at + make_interval(mins => ${freshMinutes}::int) - now())))::int as fresh_for_s
-    from provider_orders where account_id = ${accountId} and purpose = 'registration' and state = 'open'
-    order by created, order_id limit 20`
 }
 
 /** Lets one after the other of an account's registrations be opened: who comes later counts what this transaction opens. */

@@ -13,7 +13,7 @@ const mostAsked = 5
  * more. So whoever looks is not told to wait for longer than that.
  */
 export async function lookAtOpenOrders(context: OrderContext, accountId: string): Promise<OpenOrder[]> {
-  const openNow = () => openOrdersOf(context.database, accountId, limits.paymentPageMinutes)
+  const openNow = () => openOrdersOf(context.database, { accountId, purpose: 'payment' }, limits.paymentPageMinutes)
   const before = await openNow()
   await Promise.all(
     before.slice(0, mostAsked).map(({ order_id, fresh_for_s }) => askByNumber(context, order_id, fresh_for_s > 0)),

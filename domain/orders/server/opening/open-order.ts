@@ -13,8 +13,8 @@ import {
   insertOrder,
   insertOrderPayments,
   isAnySettled,
+  openOrdersOf,
   openOrdersOver,
-  openRegistrationsOf,
   reuseOrder,
   takeTurnToRegister,
 } from '../orders-queries.ts'
@@ -36,10 +36,11 @@ export async function openRegistration(
   prove?: Prove,
 ): Promise<Order> {
   const accountId = opener.session.account.id
-  const openNow = (database: TenantDatabase) => openRegistrationsOf(database, accountId, limits.paymentPageMinutes)
+  const openNow = (database: TenantDatabase) =>
+    openOrdersOf(database, { accountId, purpose: 'registration' }, limits.paymentPageMinutes)
   const before = await openNow(opener.database)
   if (before.length >= limits.openRegistrations) {
-    const givenUp = before.filter(({ fresh_for_s }) => fresh_for_s === 0).slice(0, limits.openRegistrations)
+    const givenUp = before.filter(({ fresh_for_s }) => fresh_for_s === 0).slice(-limits.openRegistrations)
     await Promise.all(givenUp.map(({ order_id }) => askByNumber(opener, order_id, false)))
   }
   return opener.database.transaction(async (inside) => {

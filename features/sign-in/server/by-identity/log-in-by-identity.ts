@@ -37,23 +37,25 @@ export async function logInByIdentity(
     proof: Proof
     newAccount: NewAccount | undefined
     mayWait: boolean
+    areNoticesNeutral: boolean
     browser: Buffer
     /** Ends whatever lets into an account that somebody else may have confirmed. */
     clear: (accountId: string) => Promise<void>
   },
 ): Promise<IdentityLogin> {
-  const { proof, newAccount, mayWait } = given
+  const { proof, newAccount, mayWait, areNoticesNeutral } = given
   const linked = await accountOfIdentity(database, proof.issuer, proof.subject)
   if (linked !== undefined) return { kind: 'account', id: linked, isJoined: false }
   if (!newAccount) return { kind: 'no_address' }
   const { email } = newAccount
   if (!proof.isAddressProven) {
     if (!mayWait) return { kind: 'address_unvouched' }
-    if ((await lockAccountOf(database, email.canonical)) !== undefined) return { kind: 'address_unproven' }
+    const isTaken = (await lockAccountOf(database, email.canonical)) !== undefined
     // Linked to nobody, not even to the sign-up that it begins: whoever confirms that address later need not be the one
-    // who came by this identity.
-    await insertSignUp(database, { ...newAccount, dateOfBirth: null, passwordHash: null, browser: given.browser })
-    return { kind: 'unconfirmed' }
+    // who came by this identity. With neutral notices one of an account's address is kept as well: it pushes out older ones.
+    if (!isTaken || areNoticesNeutral)
+      await insertSignUp(database, { ...newAccount, dateOfBirth: null, passwordHash: null, browser: given.browser })
+    return { kind: isTaken ? 'address_unproven' : 'unconfirmed' }
   }
 
   let known = await lockAccountOf(database, email.canonical)

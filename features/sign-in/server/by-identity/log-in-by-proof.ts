@@ -73,7 +73,7 @@ export async function logInByProof(
   const { notices, signIn } = tenant.choices
   const mayWait = signIn === 'form'
   const signUpMark = signUpBrowser.write(cookieJar)
-  const wanted = { proof, newAccount, mayWait, browser: signUpMark }
+  const wanted = { proof, newAccount, mayWait, areNoticesNeutral: notices === 'neutral', browser: signUpMark }
   const entrance = await database.transaction(async (inside) => {
     /** A second factor that is right is the holder's own: then nobody else is in. */
     const refuseWithoutFactor = async (accountId: string) => {

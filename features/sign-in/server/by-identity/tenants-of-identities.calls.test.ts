@@ -1,5 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
 import type { Who } from '#testkit/portal/identity-browser.ts'
 import { codeOf } from '#testkit/portal/identity-people.ts'
@@ -35,6 +36,31 @@ describe('a tenant with neutral notices', () => {
     }
     expect((await neutral.mails(known))[0]?.subject).toContain('already have an account')
     expect((await neutral.mails(unknown))[0]?.text).toContain('confirmation_in_progress')
+  })
+
+  test('answers who signed up before fifty unproved addresses the same, whether the address has an account or not', async () => {
+    const [known, unknown] = ['crowded@example.org', 'crowded.too@example.org']
+    await addTraveller(neutral, known)
+    const told: Record<string, string[]> = {}
+    for (const email of [known, unknown]) {
+      const stranger = neutral.client()
+      const password = 'another violet kettle 9'
+      const twice = { email, confirm_email: email, password, confirm_password: password }
+      await stranger.ask('/sign_up', { user: { name: 'Eve', surname: 'Rossi', language: 'en', ...twice } })
+      const logIn = async () => (await stranger.ask('/login', { email, password })).text
+      const texts = [await logIn()]
+      await asOwner(
+        neutral,
+        `insert into sign_ups (tenant_id, email, email_canonical, name, surname, language, browser_hash, created)
+          select tenant_id, email, email_canonical, name, surname, language, sha256(gen_random_uuid()::text::bytea), clock_timestamp()
+          from sign_ups, generate_series(1, ${limits.signUpsOfAddress - 1}) where email = '${email}'`,
+      )
+      texts.push(await logIn())
+      await new IdentityBrowser(neutral.client()).enter('google', { email, given_name: 'Zoe', verified: 'no' })
+      told[email] = [...texts, await logIn()]
+    }
+    expect(told[unknown]).toEqual(['Unconfirmed Email', 'Unconfirmed Email', 'Password Incorrect'])
+    expect(told[known]).toEqual(told[unknown])
   })
 })
 

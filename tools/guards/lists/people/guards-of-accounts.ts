@@ -83,9 +83,8 @@ export const guardsOfAccounts: readonly Guard[] = [
   {
     keepsOut: 'an identity whose address nobody proved, before an account of that address',
     file: 'features/sign-in/server/by-identity/log-in-by-identity.ts',
-    guard:
-      "    if ((await lockAccountOf(database, email.canonical)) !== undefined) return { kind: 'address_unproven' }\n",
-    without: '',
+    guard: 'const isTaken = (await lockAccountOf(database, email.canonical)) !== undefined',
+    without: 'const isTaken = false as boolean',
     noticedBy: ['features/sign-in/server/by-identity/before-the-owner.calls.test.ts'],
   },
   {
