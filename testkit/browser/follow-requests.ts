@@ -7,15 +7,27 @@ import { idle } from './looking/idle.ts'
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('requestfinished', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) forgetBefore(underWay, request)
+    underWay.delete(request)
+  })
+  const addresses = () => [...underWay].map((request) => `${request.method()} ${request.url()}`)
   const left = async () => {
     await idle(page)
-    const before = underWay.size
+    const before = addresses()
     await idle(page)
-    return before + underWay.size
+    return [...before, ...addresses()]
   }
-  return () => expect.poll(left).toBe(0)
+  return () => expect.poll(left).toEqual([])
+}
+
+/** The page whose they were is gone: of some of them nobody says any more that they ended. */
+function forgetBefore(underWay: Set<Request>, arrived: Request): void {
+  for (const request of underWay) {
+    if (request === arrived) return
+    underWay.delete(request)
+  }
 }
 
 /** Opens a screen and waits until all that it asked for is there and drawn. */

@@ -56,9 +56,15 @@ describe('with classic notices', () => {
   test('keeps out more sign-ups of one address than fifty, though a hundred come together', async () => {
     const email = 'flooded@example.org'
     await signUp(portal.client(), 'neighbour@example.org', owners, 'Anna')
-    const [asked] = await Promise.all([
-      // No more than these find room to be hashed at once.
-      Promise.all(Array.from({ length: 40 }, () => signUp(portal.client(), email, strangers, 'Eve'))),
+    const told: string[] = []
+    await Promise.all([
+      // Eight at a time: on a slow machine the last of more would be turned away, as their passwords' turn does not come.
+      Promise.all(
+        Array.from({ length: 8 }, async () => {
+          for (let asked = 0; asked < 5; asked++)
+            told.push((await signUp(portal.client(), email, strangers, 'Eve')).text)
+        }),
+      ),
       // Beside them others, few at a time: each waits on a connection of the tenant's.
       Promise.all(
         Array.from({ length: 3 }, async () => {
@@ -66,7 +72,7 @@ describe('with classic notices', () => {
         }),
       ),
     ])
-    expect(new Set(asked.map(({ text }) => text))).toEqual(new Set(['Account Registered Successfully']))
+    expect(told).toEqual(Array(40).fill('Account Registered Successfully'))
     const { Eve = 0, Mallory = 0 } = await kept(portal, email)
     expect(Eve + Mallory).toBe(most)
     expect(await kept(portal, 'neighbour@example.org')).toEqual({ Anna: 1 })
