@@ -229,7 +229,8 @@ describe('and no more than that', () => {
       Array.from({ length: 60 }, () => visitor().ask('/login', { email, password: secrets.wrong })),
     )
     const compared = asked.filter(({ status }) => status === 200).length
-    expect(asked.filter(({ status }) => status === 429)).toHaveLength(60 - compared)
+    // A machine that cannot keep up turns some away without a look.
+    expect(asked.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - compared)
     expect(compared).toBeLessThan(10)
     expect(told()).toHaveLength(compared)
   })
