@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withDatabase } from '#testkit/database/with-database.ts'
 import { openHostedPage, payHosted } from '#testkit/portal/hosted-card.ts'
 import { openTestShop } from '#testkit/shop/open-test-shop.ts'
 import type { TestShop, Traveller } from '#testkit/shop/open-test-shop.ts'
@@ -92,6 +93,20 @@ describe('an order whose form was lost', () => {
     const [first] = orders
     await shop.age(first?.order_id ?? '', 3600)
     expect((await open()).order_id).toBe(first?.order_id)
+    expect(await openOrders(payment.id)).toHaveLength(1)
+  })
+
+  test('is given to the second of two who both found none open: it is the one that the first opened', async () => {
+    const orders = await withDatabase(shop.databaseUrl, async (owner) => {
+      // It can be read which are open; to open one waits until both have done so.
+      await owner.query('begin; lock table provider_orders in share mode')
+      const opening = Promise.all([open(), open()])
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(2)
+      await owner.query('rollback')
+      return opening
+    })
+    expect(new Set(orders.map(({ order_id }) => order_id)).size).toBe(1)
     expect(await openOrders(payment.id)).toHaveLength(1)
   })
 
