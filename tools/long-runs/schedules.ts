@@ -9,7 +9,9 @@ import { noteLongRun } from '../proof/long-runs.ts'
  */
 const [count = '10000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2)
 const file = 'domain/orders/server/settling/schedules.property.test.ts'
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file], {
+// In the end the judge looks at every order of all of them.
+const patience = '--hookTimeout=1800000'
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file, patience], {
   cwd: join(import.meta.dirname, '../..'),
   stdio: 'inherit',
   env: { ...process.env, SCHEDULES: count, SCHEDULES_SEED: seed },
