@@ -66,7 +66,11 @@ interface Tried {
 const pages = { 'the pages': ['*/web/*', '*/messages/*', 'tenants/*', ':!*.test.ts', ':!*.test.tsx'] }
 const crashes = { 'the crashes and their judge': ['testkit/crash/*', ':!*.test.ts'] }
 const tests = {
-  'the tests': ['*.test.ts', '*.test.tsx', 'testkit/*.ts', ':!bench/*', ':!tools/*', ':!e2e/*', ':!*/web/*'],
+  'the tests': [
+    ...['*.test.ts', '*.test.tsx', 'testkit/*.ts', ':!bench/*', ':!tools/*'],
+    // What looks at pages, and how.
+    ...[':!e2e/*', ':!*/web/*', ':!testkit/browser/*', ':!testkit/screen/*'],
+  ],
 }
 const machines: Tried = { also: { 'the machines': ['tools/machines/*'] }, isWithoutPaper: true }
 const triedBy: Readonly<Record<string, Tried>> = {

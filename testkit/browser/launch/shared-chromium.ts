@@ -32,5 +32,6 @@ export const sharedChromium = (): Promise<Browser> => (launched ??= launch())
 
 async function launch(): Promise<Browser> {
   await askRun('chromium')
-  return launchChromium(...briefly)
+  // One that falls over while it starts would take all tests of this process with it: the next one stands.
+  return launchChromium(...briefly).catch(() => launchChromium(...briefly))
 }
