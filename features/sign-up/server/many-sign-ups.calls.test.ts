@@ -58,7 +58,7 @@ describe('with classic notices', () => {
     await signUp(portal.client(), 'neighbour@example.org', owners, 'Anna')
     const told: string[] = []
     await Promise.all([
-      // Eight at a time: on a slow machine the last of more would be turned away, as their passwords' turn does not come.
+      // Eight at a time: on a slow machine the last of more would wait too long for their turn, and be told to come back.
       Promise.all(
         Array.from({ length: 8 }, async () => {
           for (let asked = 0; asked < 5; asked++)
