@@ -64,18 +64,27 @@ interface Tried {
   isAlone?: true
 }
 const pages = { 'the pages': ['*/web/*', '*/messages/*', 'tenants/*', ':!*.test.ts', ':!*.test.tsx'] }
-const crashes = { 'the crashes and their judge': ['testkit/crash/*', ':!*.test.ts'] }
+const crashes = ['testkit/crash/*', ':!*.test.ts']
+/** Those who live through it, of whom no other run but the machines' knows. */
+const chaos = 'testkit/crash/chaos/*'
 const tests = {
   'the tests': [
     ...['*.test.ts', '*.test.tsx', 'testkit/*.ts', ':!bench/*', ':!tools/*'],
     // What looks at pages, and how.
     ...[':!e2e/*', ':!*/web/*', ':!testkit/browser/*', ':!testkit/screen/*'],
+    // No guard is tried by it.
+    `:!${chaos}`,
   ],
 }
-const machines: Tried = { also: { 'the machines': ['tools/machines/*'] }, isWithoutPaper: true }
+const machines: Tried = {
+  also: {
+    'the machines': ['tools/machines/*', 'testkit/crash/chaos/travellers.ts', 'testkit/crash/chaos/until-done.ts'],
+  },
+  isWithoutPaper: true,
+}
 const triedBy: Readonly<Record<string, Tried>> = {
-  chaos: { also: crashes, isWithoutPaper: true },
-  'crash-points': { also: crashes, isWithoutPaper: true },
+  chaos: { also: { 'the crashes and their judge': crashes }, isWithoutPaper: true },
+  'crash-points': { also: { 'the crashes and their judge': [...crashes, `:!${chaos}`] }, isWithoutPaper: true },
   guards: { also: tests },
   'guards mutations': { also: tests },
   guessing: { isWithoutPaper: true, isAlone: true },

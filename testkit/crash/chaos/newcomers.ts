@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
 import { BrowserLike } from '../../portal/browser-like.ts'
 import type { Reply } from '../../portal/browser-like.ts'
 import { travellerPassword } from '../../portal/travellers.ts'
@@ -46,7 +47,9 @@ export class ChaosNewcomer {
   async #choosePassword(): Promise<void> {
     const stayed = await this.#logIn()
     await this.#askMail('reset', this.#browser(), '/email/send_forgot_password_request', { email: this.#email })
-    const mailed = await this.#inMail(resetLink)
+    const mailed = await this.#linkOrLimit()
+    // Whose answers were lost as they confirmed has had all mails of the hour, and keeps the password.
+    if (mailed === undefined) return
     const told = await Promise.all(
       ['nine umbrellas under water', 'seven lanterns over snow'].map(async (password) => {
         const { text: token } = await this.#ask(this.#browser(), '/forgot_password', { token: mailed })
@@ -105,21 +108,40 @@ export class ChaosNewcomer {
     for (const [name, value] of cookies) this.#note('left', `${name}=${value}`)
   }
 
-  /** Whose answers are lost asks so often that no more mails are sent: one is on its way then. */
+  /** Whose answers are lost asks so often that no more mails are sent: as many as may be are on their way then. */
   async #askMail(kind: string, browser: BrowserLike, path: string, body: unknown): Promise<void> {
     const { status } = await untilDone(path, () => this.#askGood(browser, path, body, [200, 429]))
     if (status === 200) this.#note('mailed', kind)
   }
 
   #inMail(pattern: RegExp): Promise<string> {
+    return untilDone('the mailbox', async () => this.#newOf(await this.#mailed(pattern)) ?? this.#notMailed(pattern))
+  }
+
+  /** The link to a new password; nothing where so many links came that the limit keeps a stranger from this one. */
+  #linkOrLimit(): Promise<string | undefined> {
     return untilDone('the mailbox', async () => {
-      const answer = await fetch(`${this.#world.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(this.#email)}`)
-      const mails = (await answer.json()) as { text: string }[]
-      const found = mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? []).find((each) => !this.#followed.has(each))
-      if (found === undefined) throw new Error(`no new mail to ${this.#email} with ${String(pattern)}`)
-      this.#followed.add(found)
-      return found
+      const [resets, confirms] = [await this.#mailed(resetLink), await this.#mailed(confirmLink)]
+      const left = limits.mailsPerHour - 1 - new Set(confirms).size
+      return this.#newOf(resets) ?? (left > 0 ? this.#notMailed(resetLink) : undefined)
     })
+  }
+
+  /** All that ever came to this address and fits. */
+  async #mailed(pattern: RegExp): Promise<string[]> {
+    const answer = await fetch(`${this.#world.sandboxUrl}/mailbox/messages?to=${encodeURIComponent(this.#email)}`)
+    const mails = (await answer.json()) as { text: string }[]
+    return mails.flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])
+  }
+
+  #newOf(mailed: readonly string[]): string | undefined {
+    const found = mailed.find((each) => !this.#followed.has(each))
+    if (found !== undefined) this.#followed.add(found)
+    return found
+  }
+
+  #notMailed(pattern: RegExp): never {
+    throw new Error(`no new mail to ${this.#email} with ${String(pattern)}`)
   }
 
   #browser = (): BrowserLike => new BrowserLike(this.#world.url, this.#tenant.key)
