@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { z } from 'zod'
+import { guards } from '../guards/guards.ts'
+import { mutated } from '../guards/mutated.ts'
 import { tooLittle } from './whole-runs.ts'
 import type { Size } from './whole-runs.ts'
 
@@ -67,15 +69,9 @@ const pages = { 'the pages': ['*/web/*', '*/messages/*', 'tenants/*', ':!*.test.
 const crashes = ['testkit/crash/*', ':!*.test.ts']
 /** Those who live through it, of whom no other run but the machines' knows. */
 const chaos = 'testkit/crash/chaos/*'
-const tests = {
-  'the tests': [
-    ...['*.test.ts', '*.test.tsx', 'testkit/*.ts', ':!bench/*', ':!tools/*'],
-    // What looks at pages, and how.
-    ...[':!e2e/*', ':!*/web/*', ':!testkit/browser/*', ':!testkit/screen/*'],
-    // No guard is tried by it.
-    `:!${chaos}`,
-  ],
-}
+/** What looks at no page, nor lives through the chaos: no guard is tried by it. */
+const testkit = ['testkit/*.ts', ':!testkit/browser/*', ':!testkit/screen/*', `:!${chaos}`]
+const tests = (named: readonly (readonly string[])[]) => ({ 'the tests': [...new Set(named.flat()), ...testkit] })
 const machines: Tried = {
   also: {
     'the machines': ['tools/machines/*', 'testkit/crash/chaos/travellers.ts', 'testkit/crash/chaos/until-done.ts'],
@@ -85,8 +81,8 @@ const machines: Tried = {
 const triedBy: Readonly<Record<string, Tried>> = {
   chaos: { also: { 'the crashes and their judge': crashes }, isWithoutPaper: true },
   'crash-points': { also: { 'the crashes and their judge': [...crashes, `:!${chaos}`] }, isWithoutPaper: true },
-  guards: { also: tests },
-  'guards mutations': { also: tests },
+  guards: { also: tests(guards.map(({ noticedBy }) => noticedBy)) },
+  'guards mutations': { also: tests(mutated.map((each) => each.tests)) },
   guessing: { isWithoutPaper: true, isAlone: true },
   leaks: { also: pages, isAlone: true },
   load: { isWithoutPaper: true, isAlone: true },
