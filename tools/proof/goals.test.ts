@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { goals } from './goals.ts'
 import { currentCommit, longRunFaults, longRuns, noteLongRun, sinceRun } from './long-runs.ts'
+import { toolsOfRun } from './tools-of-run.ts'
 import { commitOfReport, triedTests } from './tried-tests.ts'
 import { wholeRuns } from './whole-runs.ts'
 
@@ -91,6 +92,16 @@ test('a run that has begun to write what it found is of the commit all the same,
   expect(currentCommit(folder)).toMatch(/^[0-9a-f]{7,}-changed$/)
 })
 
+test('what runs a long run is its command with all of bench, tools and testkit that it imports, and neither the portal nor the proof', () => {
+  const files = toolsOfRun('soak 3')
+  expect(files[0]).toBe('bench/ground/bench-portal.ts')
+  expect(files).toEqual(expect.arrayContaining(['bench/trust/soak.ts', 'bench/trust/people.ts']))
+  expect(files.filter((file) => !/^(?:bench|tools|testkit)\//.test(file) || file.startsWith('tools/proof/'))).toEqual(
+    [],
+  )
+  for (const name of longRuns().keys()) expect(toolsOfRun(name), name).not.toEqual([])
+})
+
 test('how much of what a long run tried is another since then is said, and that it is not known where its commit is not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-long-runs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -110,6 +121,8 @@ test('how much of what a long run tried is another since then is said, and that 
     test: 'domain/orders/server/settling/settle.test.ts',
     crash: 'testkit/crash/judging/judge.ts',
     peer: 'sandbox/main.ts',
+    people: 'bench/trust/people.ts',
+    proxy: 'deploy/nginx.conf',
   }
   git('init')
   change("export const text = 'before'", ...Object.values(files))
@@ -141,6 +154,9 @@ test('how much of what a long run tried is another since then is said, and that 
   change("export const text = 'after'", files.server, files.peer)
   expect(said('load')).toBe('since then other: 1 file of the server')
   expect(said('roll-outs')).toBe('since then other: 1 file of the server, 1 file of the sandbox')
+  change("export const text = 'after'", files.people, files.proxy)
+  expect(said('load')).toBe('since then other: 1 file of the server, 1 file of what runs it')
+  expect(said('outside-eyes')).toContain('1 file of the sample of nginx')
 })
 
 test('a report of another checkout tells of each file, its skipped tests and its commit, and a file that was not run failed', () => {

@@ -71,12 +71,14 @@ export const goals: readonly Goal[] = [
   },
   {
     id: 'G6',
-    wanted: '1,000 guesses at once spend exactly what is allowed; at most 3 mails an hour to one address',
-    shown: '1,000 logins and many codes at once; storms of mails over all calls',
+    wanted:
+      '1,000 guesses at once spend exactly what is allowed; at most 3 mails an hour to one address of those that anybody may ask for, and 3 that only its session may',
+    shown: '1,000 logins and many codes at once; storms of mails over all calls, and of both kinds in turn',
     tests: [
       'platform/server/rate-limits/database-rate-limits.test.ts',
       'features/account-deletion/server/account-deletion.calls.test.ts',
       'features/password-recovery/server/password-recovery.calls.test.ts',
+      'features/password-recovery/server/mails-of-both-kinds.calls.test.ts',
     ],
     runs: ['guessing'],
   },

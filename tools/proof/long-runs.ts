@@ -5,6 +5,7 @@ import ts from 'typescript'
 import { z } from 'zod'
 import { guards } from '../guards/guards.ts'
 import { mutated } from '../guards/mutated.ts'
+import { toolsOfRun } from './tools-of-run.ts'
 import { tooLittle } from './whole-runs.ts'
 import type { Size } from './whole-runs.ts'
 
@@ -72,15 +73,18 @@ const chaos = 'testkit/crash/chaos/*'
 /** What looks at no page, nor lives through the chaos: no guard is tried by it. */
 const testkit = ['testkit/*.ts', ':!testkit/browser/*', ':!testkit/screen/*', `:!${chaos}`]
 const tests = (named: readonly (readonly string[])[]) => ({ 'the tests': [...new Set(named.flat()), ...testkit] })
-const machines: Tried = {
-  also: {
-    'the machines': ['tools/machines/*', 'testkit/crash/chaos/travellers.ts', 'testkit/crash/chaos/until-done.ts'],
-  },
-  isWithoutPaper: true,
-}
+/** The test that a command starts with more of everything. */
+const by = (test: string) => ({ 'its test': [test] })
+const machines: Tried = { also: { 'the machines': ['tools/machines/*'] }, isWithoutPaper: true }
 const triedBy: Readonly<Record<string, Tried>> = {
-  chaos: { also: { 'the crashes and their judge': crashes }, isWithoutPaper: true },
-  'crash-points': { also: { 'the crashes and their judge': [...crashes, `:!${chaos}`] }, isWithoutPaper: true },
+  chaos: {
+    also: { 'the crashes and their judge': crashes, ...by('app/server/chaos.test.ts') },
+    isWithoutPaper: true,
+  },
+  'crash-points': {
+    also: { 'the crashes and their judge': [...crashes, `:!${chaos}`], ...by('app/server/crash-points.test.ts') },
+    isWithoutPaper: true,
+  },
   guards: { also: tests(guards.map(({ noticedBy }) => noticedBy)) },
   'guards mutations': { also: tests(mutated.map((each) => each.tests)) },
   guessing: { isWithoutPaper: true, isAlone: true },
@@ -92,10 +96,10 @@ const triedBy: Readonly<Record<string, Tried>> = {
   neighbours: { isWithoutPaper: true, isAlone: true },
   'old-pages': { also: pages },
   'old-pages servers': { also: pages },
-  'outside-eyes': { also: pages },
+  'outside-eyes': { also: { ...pages, 'the sample of nginx': ['deploy/nginx.conf'] } },
   recovery: { isWithoutPaper: true },
-  'roll-outs': { isWithoutPaper: true },
-  schedules: { isWithoutPaper: true },
+  'roll-outs': { also: by('app/server/rolling-restart.test.ts'), isWithoutPaper: true },
+  schedules: { also: by('domain/orders/server/settling/schedules.property.test.ts'), isWithoutPaper: true },
   soak: { isWithoutPaper: true, isAlone: true },
   'soak 3': { isWithoutPaper: true, isAlone: true },
   'telling-apart': { isWithoutPaper: true, isAlone: true },
@@ -144,7 +148,8 @@ export function sinceRun({ name, commit }: Pick<LongRun, 'name' | 'commit'>, cwd
     'the server': [...server, ...(isWithoutPaper ? paper.map((files) => `:!${files}`) : [])],
     ...(isAlone ? {} : { 'the sandbox': peers }),
     ...also,
-  }).map(([what, files]) => ({ what, count: differing(files) }))
+    'what runs it': toolsOfRun(name),
+  }).map(([what, files]) => ({ what, count: files.length === 0 ? 0 : differing(files) }))
   if (counts.some(({ count }) => count === undefined)) return 'how much is another since then is not known here'
   const others = counts.filter(({ count }) => count !== 0)
   if (others.length === 0) return commit.endsWith('-changed') ? 'of files that were not committed yet' : sameCode

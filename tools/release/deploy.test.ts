@@ -100,6 +100,21 @@ describe('what deploys a release', () => {
     expect(nginx.match(/(?:access|error)_log/g)).toHaveLength(4)
   })
 
+  test('speaks TLS 1.2 and 1.3 alone, by keys of the moment and ciphers that notice a changed byte', () => {
+    const said = (name: string) =>
+      [...read('nginx.conf').matchAll(/^\s*(ssl_\w+) (.+);$/gm)]
+        .filter((each) => each[1] === name)
+        .map((each) => each[2])
+    expect(said('ssl_protocols')).toEqual(['TLSv1.2 TLSv1.3'])
+    const [ciphers = '', ...others] = said('ssl_ciphers')
+    expect(others).toEqual([])
+    expect(ciphers.split(':').filter((each) => !/^ECDHE-(?:ECDSA|RSA)-.*(?:GCM|CHACHA20-POLY1305)/.test(each))).toEqual(
+      [],
+    )
+    // A ticket's key is seldom changed, and opens what was said under it.
+    expect(said('ssl_session_tickets')).toEqual(['off'])
+  })
+
   test('sends on what the portal needs of a request, and holds back no answer', () => {
     const nginx = read('nginx.conf')
     for (const line of [
