@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Looked, unaskedWarning } from './advisories/open-advisories.ts'
 import { buildWeb } from './build.ts'
 import { writeRelease } from './release/write-release.ts'
 
@@ -18,6 +19,9 @@ if (existsSync(folder)) {
 await buildWeb({ quiet: true })
 const { megabytes } = await writeRelease(root, folder)
 process.stdout.write(`A release of ${String(megabytes)} MB lies in ${folder}. Start it with ${folder}/serve.\n`)
+const { asked } = Looked.parse(JSON.parse(readFileSync(join(root, 'docs/security/advisories.json'), 'utf8')))
+const warning = unaskedWarning(asked, Temporal.Now.plainDateISO('UTC').toString())
+if (warning !== undefined) process.stderr.write(`${warning}\n`)
 // Packed for carrying, where tar is there.
 const { status } = spawnSync('tar', ['-czf', `${folder}.tar.gz`, '-C', folder, '.'])
 if (status === 0) process.stdout.write(`Packed: ${folder}.tar.gz\n`)

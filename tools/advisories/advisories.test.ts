@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { Looked } from './open-advisories.ts'
+import { Looked, unaskedWarning } from './open-advisories.ts'
 
 const root = join(import.meta.dirname, '../..')
 const url = 'https://advisories.example/1'
@@ -61,4 +61,10 @@ test('what was looked at says of what, why and until when', () => {
   expect(() =>
     Looked.parse(JSON.parse(readFileSync(join(root, 'docs/security/advisories.json'), 'utf8'))),
   ).not.toThrow()
+})
+
+test('whoever makes a release hears that the registry was never asked, or not for a fortnight', () => {
+  expect(unaskedWarning(null, '2026-12-01')).toContain('never')
+  expect(unaskedWarning('2026-11-16', '2026-12-01')).toContain('last on 2026-11-16')
+  expect(unaskedWarning('2026-11-17', '2026-12-01')).toBeUndefined()
 })

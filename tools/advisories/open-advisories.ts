@@ -27,3 +27,13 @@ export function openAdvisories(advisories: readonly Advisory[], known: Looked['k
     ({ url, name }) => !known.some((each) => each.url === url && each.package === name && each.until >= today),
   )
 }
+
+const goodForDays = 14
+
+/** What whoever makes a release should hear, where the registry was not asked, or too long ago. */
+export function unaskedWarning(asked: Looked['asked'], today: string): string | undefined {
+  const oldest = Temporal.PlainDate.from(today).subtract({ days: goodForDays }).toString()
+  if (asked !== null && asked >= oldest) return undefined
+  const how = asked === null ? 'never' : `last on ${asked}`
+  return `The registry was asked for advisories against the packages ${how}: \`npm run advisories\` asks it.`
+}
