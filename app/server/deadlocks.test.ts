@@ -54,7 +54,8 @@ async function metBy<Done>({ theirs, ours }: { theirs: string; ours: string }, w
   return withDatabase(portal.databaseUrl, async (client) => {
     await client.query(`begin; set local deadlock_timeout = '1min'; ${theirs}`)
     const doing = work()
-    const waiting = 'select from pg_locks where not granted'
+    // Of this portal: others have databases of the same server, and locks that somebody waits for.
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await vi.waitUntil(async () => (await client.query(waiting)).rowCount, { timeout: 20_000, interval: 2 })
     await client.query(ours)
     const done = await doing
