@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { Looked, unaskedWarning } from './open-advisories.ts'
+import { Looked, whyNoRelease } from './open-advisories.ts'
 
 const root = join(import.meta.dirname, '../..')
 const url = 'https://advisories.example/1'
@@ -63,8 +63,10 @@ test('what was looked at says of what, why and until when', () => {
   ).not.toThrow()
 })
 
-test('whoever makes a release hears that the registry was never asked, or not for a fortnight', () => {
-  expect(unaskedWarning(null, '2026-12-01')).toContain('never')
-  expect(unaskedWarning('2026-11-16', '2026-12-01')).toContain('last on 2026-11-16')
-  expect(unaskedWarning('2026-11-17', '2026-12-01')).toBeUndefined()
+test('no release is made of packages that the registry was never asked about, or not for a fortnight, unless that is said', () => {
+  const [today, said] = ['2026-12-01', 'npm run advisories']
+  expect(whyNoRelease(null, today, ['folder'])).toContain(said)
+  expect(whyNoRelease('2026-11-16', today, ['folder', '--replace'])).toContain('last on 2026-11-16')
+  expect(whyNoRelease('2026-11-17', today, ['folder'])).toBeUndefined()
+  expect(whyNoRelease(null, today, ['folder', '--unasked'])).toBeUndefined()
 })

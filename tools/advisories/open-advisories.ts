@@ -30,10 +30,10 @@ export function openAdvisories(advisories: readonly Advisory[], known: Looked['k
 
 const goodForDays = 14
 
-/** What whoever makes a release should hear, where the registry was not asked, or too long ago. */
-export function unaskedWarning(asked: Looked['asked'], today: string): string | undefined {
+/** Why no release may be made now: nobody asked the registry lately, and whoever makes it did not say `--unasked`. */
+export function whyNoRelease(asked: Looked['asked'], today: string, words: readonly string[]): string | undefined {
   const oldest = Temporal.PlainDate.from(today).subtract({ days: goodForDays }).toString()
-  if (asked !== null && asked >= oldest) return undefined
-  const how = asked === null ? 'never' : `last on ${asked}`
-  return `The registry was asked for advisories against the packages ${how}: \`npm run advisories\` asks it.`
+  if (words.includes('--unasked') || (asked !== null && asked >= oldest)) return undefined
+  const when = asked === null ? 'never' : `last on ${asked}`
+  return `The registry was asked for advisories against the packages ${when}: \`npm run advisories\` asks it. To make a release all the same, say --unasked.`
 }
