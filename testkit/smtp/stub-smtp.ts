@@ -33,11 +33,14 @@ export async function stubSmtp(): Promise<StubSmtp> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
+    let isSilent = false
     const say = (at: SmtpMoment): boolean => {
       const refused = refusal?.at === at
       const line = refused ? (refusal?.line ?? '') : usual[at]
+      // For good: what a client goes on to send, a TLS greeting too, may hold what looks like a line.
+      if (line === 'silence') isSilent = true
       if (line === 'hang up') socket.destroy()
-      else if (line !== 'silence') socket.write(`${line}\r\n`)
+      else if (!isSilent) socket.write(`${line}\r\n`)
       return !refused
     }
     let inData = false
@@ -46,6 +49,7 @@ export async function stubSmtp(): Promise<StubSmtp> {
     let rest = ''
     say('CONNECT')
     socket.on('data', (bytes) => {
+      if (isSilent) return
       const lines = (rest + bytes.toString('latin1')).split('\r\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {

@@ -26,3 +26,6 @@ export function parseEmail(text: string): ParsedEmail | undefined {
   const address = `${before}@${domain}`
   return { address, canonical: address.toLowerCase() }
 }
+
+/** The canonical form of an address that was read before; of anything else it is what it was. */
+export const canonicalOf = (email: string): string => parseEmail(email)?.canonical ?? email

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
@@ -49,6 +50,19 @@ describe('requestDeletion', () => {
         (await mailsOf(each)).some((text) => /eliminato/.test(text)),
         each,
       ).toBe(true)
+  })
+
+  test('mails no code to an address whose mails it was not counted with, as it was changed in this moment', async () => {
+    const { id, email, client } = await changed('moves')
+    const answer = await changeWhileWaiting(portal, {
+      hold: `select 1 from accounts where id = '${id}' for update`,
+      ask: () => client.ask('/deletion_request', { id }),
+      change: `update accounts set email = 'now.${email}', email_canonical = 'now.${email}' where id = '${id}'`,
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1'])
+    expect((await client.ask('/deletion_request', { id })).text).toBe('Success')
+    expect(await codesAt(email)).toEqual([])
+    expect(await codesAt(`now.${email}`)).toHaveLength(1)
   })
 
   test('answers at the new address once the week is over', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
+import { canonicalOf } from '#contract/values/people/email.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { earlierAddressOf } from '#domain/accounts/server/email-changes-queries.ts'
 import { replaceCode } from '#domain/credentials/server/one-time-codes-queries.ts'
@@ -20,11 +21,14 @@ export const requestDeletion: Handler<'requestDeletion'> = async (given) => {
   const code = randomCode()
   const codeHash = await gateways.passwords.hash(code)
   await database.transaction(async (inside) => {
-    const wait = await gateways.rateLimits.claimOwnMail(inside, accountId)
+    const claimed = canonicalOf(((await earlierAddressOf(inside, accountId)) ?? session.account).email)
+    const wait = await gateways.rateLimits.claimMail(inside, claimed, { ofAccount: accountId })
     if (wait > 0) refuse('mail.too_many', wait)
     // Of two requests at once the later one's code is the one that counts.
     const owner = (await lockAccount(inside, accountId)) ?? refuse('session.none')
     const earlier = await earlierAddressOf(inside, accountId)
+    // The address was changed in this very moment: the next try counts for whoever is written to now.
+    if (canonicalOf((earlier ?? owner).email) !== claimed) refuse('mail.too_many', 1)
     const minutes = limits.oneTimeCodeMinutes
     const isStored = await replaceCode(inside, {
       purpose: 'deletion',

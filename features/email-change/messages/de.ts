@@ -13,7 +13,7 @@ export const de: Messages<typeof en> = {
   toAccount: 'Zurück zu Ihrem Konto',
   pendingTitle: 'Schauen Sie in Ihr neues Postfach',
   pendingText:
-    'Wir haben einen Link an <b>{email}</b> gesendet. Folgen Sie ihm bis <time></time>, hier oder wo Sie sich bei diesem Konto anmelden können. Nichts da? Sehen Sie im Spam-Ordner nach und prüfen Sie die Adresse.',
+    'Wir haben einen Link an <b>{email}</b> gesendet. Folgen Sie ihm bis <time></time>, hier oder wo Sie sich bei diesem Konto anmelden können. Nichts da? Sehen Sie im Spam-Ordner nach, prüfen Sie die Adresse oder versuchen Sie es in einer Stunde noch einmal.',
   pendingUntil:
     'Bis dahin {signIn, select, popup {gehen unsere E-Mails wie bisher an <b>{email}</b>} other {melden Sie sich wie bisher mit <b>{email}</b> an}}.',
   cancel: 'Abbrechen oder andere Adresse',

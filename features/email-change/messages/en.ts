@@ -11,7 +11,7 @@ export const en = {
   toAccount: 'Back to your account',
   pendingTitle: 'Check your new inbox',
   pendingText:
-    'We have sent a link to <b>{email}</b>. Follow it by <time></time>, here or where you can log in to this account. Nothing there? Look in the spam folder, and check that the address is right.',
+    'We have sent a link to <b>{email}</b>. Follow it by <time></time>, here or where you can log in to this account. Nothing there? Look in the spam folder, check that the address is right, or ask again in an hour.',
   pendingUntil:
     'Until then {signIn, select, popup {our emails go to <b>{email}</b>} other {you log in with <b>{email}</b>}} as before.',
   cancel: 'Cancel, or use another address',

@@ -13,7 +13,7 @@ export const fr: Messages<typeof en> = {
   toAccount: 'Retour à votre compte',
   pendingTitle: 'Consultez votre nouvelle boîte e-mail',
   pendingText:
-    'Nous avons envoyé un lien à <b>{email}</b>. Suivez-le avant le <time></time>, ici ou là où vous pouvez vous connecter à ce compte. Rien reçu ? Regardez dans les indésirables et vérifiez l’adresse.',
+    'Nous avons envoyé un lien à <b>{email}</b>. Suivez-le avant le <time></time>, ici ou là où vous pouvez vous connecter à ce compte. Rien reçu ? Regardez dans les indésirables, vérifiez l’adresse ou réessayez dans une heure.',
   pendingUntil:
     'D’ici là, {signIn, select, popup {nos e-mails arrivent à <b>{email}</b>} other {vous vous connectez avec <b>{email}</b>}} comme avant.',
   cancel: 'Annuler, ou utiliser une autre adresse',

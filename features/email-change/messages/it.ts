@@ -13,7 +13,7 @@ export const it: Messages<typeof en> = {
   toAccount: 'Torna al tuo account',
   pendingTitle: 'Controlla la nuova casella',
   pendingText:
-    'Abbiamo inviato un link a <b>{email}</b>. Seguilo entro il <time></time>, qui o dove puoi accedere a questo account. Non è arrivato nulla? Guarda nello spam e controlla che l’indirizzo sia giusto.',
+    'Abbiamo inviato un link a <b>{email}</b>. Seguilo entro il <time></time>, qui o dove puoi accedere a questo account. Non è arrivato nulla? Guarda nello spam, controlla che l’indirizzo sia giusto o riprova tra un’ora.',
   pendingUntil:
     'Fino ad allora {signIn, select, popup {le nostre e-mail arrivano a <b>{email}</b>} other {accedi con <b>{email}</b>}} come prima.',
   cancel: 'Annulla, o usa un altro indirizzo',

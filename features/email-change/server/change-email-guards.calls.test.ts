@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
+import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { addTraveller, asOwner, logIn, travellerPassword, untilIdle } from '#testkit/portal/travellers.ts'
 
 let portal: TestPortal
@@ -47,9 +48,77 @@ describe('changeEmail', () => {
     }
     expect(answers).toEqual([200, 200, 429])
   })
+
+  test('answers two accounts that take each other’s address at once: neither waits for the other', async () => {
+    const [one, other] = ['swaps.one@example.org', 'swaps.other@example.org']
+    for (const email of [one, other]) await addTraveller(portal, email)
+    const [first, second] = [await logIn(portal, one), await logIn(portal, other)]
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all([
+        ...Array.from({ length: 4 }, () => first.ask('/account/email', { email: other, password })),
+        ...Array.from({ length: 4 }, () => second.ask('/account/email', { email: one, password })),
+      ])
+      expect(answers.map(({ status }) => status).filter((status) => status !== 429)).toEqual([200, 200])
+      await asOwner(portal, 'delete from budgets')
+    }
+  })
+})
+
+describe('changeEmail with neutral notices', () => {
+  let tenants: Awaited<ReturnType<typeof tenantsWith>>
+  let neutral: TestPortal
+  beforeAll(async () => {
+    tenants = await tenantsWith({ notices: 'neutral' })
+    neutral = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
+  })
+  afterAll(async () => {
+    await neutral.close()
+    await tenants.remove()
+  })
+
+  test('keeps from whoever asks that an address with an account had its mails: the answer is that of one without', async () => {
+    const [known, unknown] = ['known@example.org', 'unknown@example.org']
+    await addTraveller(neutral, known)
+    const answers: unknown[] = []
+    for (const [at, email] of [known, unknown].entries()) {
+      for (let time = 0; time < 3; time++) await neutral.client().ask('/email/send_forgot_password_request', { email })
+      await untilIdle(neutral)
+      const asker = `asker.${String(at)}@example.org`
+      await addTraveller(neutral, asker)
+      const answer = await (await logIn(neutral, asker)).ask('/account/email', { email, password })
+      const { pending } = answer.json as { pending?: { email: string } }
+      answers.push([answer.status, pending?.email === email])
+      // What stops the change is mailed to the old address either way.
+      await untilIdle(neutral)
+      expect(await neutral.mails(asker, 1)).toHaveLength(1)
+    }
+    expect(answers).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    // Two links to a new password, and no word of the change: one mail is left to who may need it.
+    expect(await neutral.mails(known, 2)).toHaveLength(2)
+    expect(await neutral.mails(unknown, 1)).toHaveLength(1)
+  })
 })
 
 describe('requestProof', () => {
+  test('mails no code to an address whose mails it was not counted with, as it was changed in this moment', async () => {
+    const email = 'moves@example.org'
+    const id = await addTraveller(portal, email)
+    const client = await logIn(portal, email)
+    const answer = await changeWhileWaiting(portal, {
+      hold: `select 1 from accounts where id = '${id}' for update`,
+      ask: () => client.ask('/account/proof', {}),
+      change: `update accounts set email = 'now.${email}', email_canonical = 'now.${email}' where id = '${id}'`,
+    })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1'])
+    expect((await client.ask('/account/proof', {})).status).toBe(200)
+    await untilIdle(portal)
+    expect(await portal.mails(email, 0)).toEqual([])
+    expect(await portal.mails(`now.${email}`, 1)).toHaveLength(1)
+  })
+
   test('refuses a fourth mail within the hour', async () => {
     const email = 'proofs@example.org'
     const id = await addTraveller(portal, email)

@@ -24,23 +24,25 @@ const nowIn = (tenant: Tenant, language: AccountOwner['language']) =>
 
 /**
  * Writes to both addresses. Where the new one has an account, its holder is told so instead of being asked: both letters
- * are written by one and the same work, so that nobody learns by waiting which it was.
+ * are written by one and the same work, so that nobody learns by waiting which it was. `isWithheld`: to the old one alone,
+ * as the new one had all its mails.
  */
 export async function mailEmailChange(
   { database, tenant, mail }: Given,
-  change: { email: ParsedEmail; owner: AccountOwner; token: string; stopToken: string },
+  change: { email: ParsedEmail; owner: AccountOwner; token: string; stopToken: string; isWithheld: boolean },
 ): Promise<void> {
-  const { email, owner, token, stopToken } = change
+  const { email, owner, token, stopToken, isWithheld } = change
   const { language, name } = owner
   const time = nowIn(tenant, language)
-  const hours = String(limits.confirmationLinkHours)
   const to = email.address
-  if (await isTaken(database, email.canonical)) {
-    await mail.send(database, emailTaken, { to, language, values: {}, facts: { time } })
-  } else {
+  const askNewOne = () => {
+    const hours = String(limits.confirmationLinkHours)
     const link = linkTo(tenant, '/dashboard/account/email/confirm', token)
-    await mail.send(database, confirmNewEmail, { to, language, values: { hours, link }, facts: { time } })
+    return mail.send(database, confirmNewEmail, { to, language, values: { hours, link }, facts: { time } })
   }
+  const tellNewOne = () => mail.send(database, emailTaken, { to, language, values: {}, facts: { time } })
+  const isKnown = await isTaken(database, email.canonical)
+  if (!isWithheld) await (isKnown ? tellNewOne() : askNewOne())
   await mail.send(database, emailChangeAsked, {
     to: owner.email,
     language,

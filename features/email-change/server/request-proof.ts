@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { wireTexts } from '#contract/refusals.ts'
+import { canonicalOf } from '#contract/values/people/email.ts'
 import { lockAccount } from '#domain/accounts/server/accounts-queries.ts'
 import { replaceCode } from '#domain/credentials/server/one-time-codes-queries.ts'
 import { codeInHalves, randomCode } from '#domain/credentials/server/random-code.ts'
@@ -14,9 +15,12 @@ export const requestProof: Handler<'requestProof'> = async (given) => {
   const code = randomCode()
   const codeHash = await gateways.passwords.hash(code)
   await database.transaction(async (inside) => {
-    const wait = await gateways.rateLimits.claimOwnMail(inside, accountId)
+    const claimed = canonicalOf(session.account.email)
+    const wait = await gateways.rateLimits.claimMail(inside, claimed, { ofAccount: accountId })
     if (wait > 0) refuse('mail.too_many', wait)
     const owner = (await lockAccount(inside, accountId)) ?? refuse('session.none')
+    // The address was changed in this very moment: the next try counts for the one that it has now.
+    if (owner.email_canonical !== claimed) refuse('mail.too_many', 1)
     const minutes = limits.oneTimeCodeMinutes
     const isStored = await replaceCode(inside, {
       purpose: 'proof',

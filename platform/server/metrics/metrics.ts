@@ -122,7 +122,7 @@ export function makeMetrics(own: readonly (OwnCounter | OwnGauge)[] = []) {
     ),
     mailsWithheld: counter(
       'tapfolio_mails_withheld_total',
-      'Mails not written because a rate limit was reached: of the address, of the account, or of who asked',
+      'Mails not written because a rate limit was reached: of the address, or of who asked',
       ...(['tenant', 'budget'] as const),
     ),
     oldestJobSeconds: gauge('tapfolio_oldest_job_seconds', 'Age past its time of the oldest job that waits', 'task'),

@@ -121,6 +121,16 @@ describe('the last mail of an hour and of a day', () => {
     expect(await claimNew('bruno')).toBeGreaterThan(3600)
   })
 
+  test('is left with two more of a day by what anybody may ask for', async () => {
+    const hours = await times(6, async () => {
+      const waits = await times(8, () => rateLimits.claimMail(airlink, email, 'butLast'))
+      await pass(3601)
+      return granted(waits)
+    })
+    expect(hours).toEqual([2, 2, 2, 1, 0, 0])
+    expect(granted(await times(5, () => rateLimits.claimMail(airlink, email)))).toBe(3)
+  })
+
   test('is one, though many come who had none: three an hour go to the address', async () => {
     const waits = await Promise.all(Array.from({ length: 40 }, (_, each) => claimNew(`stranger ${String(each)}`)))
     expect(granted(waits)).toBe(3)
@@ -128,10 +138,10 @@ describe('the last mail of an hour and of a day', () => {
 })
 
 describe('a mail that is not written in the end', () => {
-  test('takes nothing from those that are, of an address and of a session', async () => {
+  test('takes nothing from those that are, whoever asks', async () => {
     for (const claim of [
       (inside: TenantDatabase) => rateLimits.claimMail(inside, email),
-      (inside: TenantDatabase) => rateLimits.claimOwnMail(inside, 'account'),
+      (inside: TenantDatabase) => rateLimits.claimMail(inside, 'other@example.org', { ofAccount: 'anna' }),
     ]) {
       const lost = () =>
         airlink.transaction(async (inside) => {
@@ -144,11 +154,34 @@ describe('a mail that is not written in the end', () => {
   })
 })
 
-describe('mails of a session', () => {
-  test('are counted by themselves: whatever strangers asked for, the owner has theirs, as many', async () => {
-    await times(9, () => rateLimits.claimMail(airlink, email))
-    expect(granted(await times(5, () => rateLimits.claimOwnMail(airlink, 'account')))).toBe(3)
-    expect(await rateLimits.claimOwnMail(airlink, 'another account')).toBe(0)
+describe('mails that an account asks for in its own session', () => {
+  const claimOwn = (accountId = 'anna') => rateLimits.claimMail(airlink, email, { ofAccount: accountId })
+
+  test('are three an hour with all others, of which strangers leave one', async () => {
+    expect(granted(await times(5, () => claimOwn()))).toBe(3)
+    expect(await rateLimits.claimMail(airlink, email)).toBeGreaterThan(3500)
+    await pass(86_401)
+    expect(granted(await times(5, () => rateLimits.claimMail(airlink, email, 'butLast')))).toBe(2)
+    expect(granted(await times(5, () => claimOwn()))).toBe(1)
+  })
+
+  test('leave the last of a day to a browser that the account knows, whoever is in the session', async () => {
+    const hours = await times(6, async () => {
+      const waits = await times(8, () => claimOwn())
+      await pass(3601)
+      return granted(waits)
+    })
+    expect(hours).toEqual([3, 3, 3, 0, 0, 0])
+    expect(await rateLimits.claimMail(airlink, email)).toBe(0)
+  })
+
+  test('are two of a day at least, after whatever strangers asked for', async () => {
+    await times(6, async () => {
+      await times(4, () => rateLimits.claimMail(airlink, email, 'butLast'))
+      await pass(3601)
+    })
+    expect(granted(await times(5, () => claimOwn()))).toBe(2)
+    expect(await rateLimits.claimMail(airlink, email)).toBe(0)
   })
 })
 

@@ -70,8 +70,7 @@ export function makeRateLimits(given: { database: Database; tenant: string; log:
     claimDeadSession: (asker) => rates.claim(...deadSessionsOf(asker)),
     deadSessionWait: (asker) => rates.wait(...deadSessionsOf(asker)),
 
-    claimMail: mailsOf(tenant, 'mail'),
-    claimOwnMail: mailsOf(tenant, 'own-mail'),
+    claimMail: mailsOf(tenant),
 
     async claimMailCall(asker, isProved) {
       const { limiter, key } = mailCalls(asker)

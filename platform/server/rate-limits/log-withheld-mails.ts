@@ -8,7 +8,7 @@ export function logWithheldMails(
   given: { tenant: string; log: Logger; metrics: Metrics },
 ): RateLimits {
   const { tenant, log, metrics } = given
-  const logged = async (whose: 'address' | 'account' | 'asker', claimed: Promise<number>): Promise<number> => {
+  const logged = async (whose: 'address' | 'asker', claimed: Promise<number>): Promise<number> => {
     const waitSeconds = await claimed
     if (waitSeconds > 0) {
       metrics.mailsWithheld.inc({ tenant, budget: whose })
@@ -19,7 +19,6 @@ export function logWithheldMails(
   return {
     ...rateLimits,
     claimMail: (...claimed) => logged('address', rateLimits.claimMail(...claimed)),
-    claimOwnMail: (inside, accountId) => logged('account', rateLimits.claimOwnMail(inside, accountId)),
     claimMailCall: (asker, isProved) => logged('asker', rateLimits.claimMailCall(asker, isProved)),
   }
 }

@@ -23,16 +23,12 @@ export interface RateLimits {
   /** Whether the asker's dead sessions were too many: seconds to wait, claims nothing. */
   deadSessionWait(asker: Asker): number
   /**
-   * Claims one mail that anybody may ask for by naming this address: 3 an hour and 10 a day, over all such calls together.
-   * In the transaction that writes it, before it takes the account: a mail that is not written in the end was not claimed.
-   * What leads the address's owner nowhere leaves the last one to what does.
+   * Claims one mail to this address: 3 an hour and 10 a day, over all calls that mail what somebody asked for. In the
+   * transaction that writes it, before it takes the account: a mail that is not written in the end was not claimed. Who
+   * claims for several addresses goes through them in ascending order. What anybody may ask for by naming the address
+   * leaves the last ones to who signs up, to browsers that the account knows and to its own session.
    */
   claimMail(inside: TenantDatabase, emailCanonical: string, share?: MailShare): Promise<number>
-  /**
-   * Claims one mail that only a session of the account may ask for: as many again, counted by themselves. Whatever
-   * strangers ask for, it takes nothing from what the owner can.
-   */
-  claimOwnMail(inside: TenantDatabase, accountId: string): Promise<number>
   /**
    * Claims one call that may write a mail to whomever it names, over all such calls together. Strangers who passed a bot
    * check have as many again: one who asks without end and without work takes nothing from them.

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseEmail } from '#contract/values/people/email.ts'
+import { canonicalOf } from '#contract/values/people/email.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import type { TenantDatabase } from '../../database/tenant-database.ts'
 import type { Asker } from '../../rate-limits/asker.ts'
@@ -99,13 +99,12 @@ function sessionWriterOf<Of extends HandlerContext>({
   asker,
   jar,
 }: CallAtHand<Of>): Of['sessionWriter'] {
-  const canonical = (email: string) => parseEmail(email)?.canonical ?? email
   return services.sessions.sessionWriterOf({
     request,
     reply,
     database,
-    onOpen: ({ email }, aheadS) => rememberBrowser(jar, gateways.seal, canonical(email), aheadS),
-    lastLogin: ({ email }) => asker.familiar?.lastLogin(canonical(email)),
+    onOpen: ({ email }, aheadS) => rememberBrowser(jar, gateways.seal, canonicalOf(email), aheadS),
+    lastLogin: ({ email }) => asker.familiar?.lastLogin(canonicalOf(email)),
   })
 }
 
