@@ -12,13 +12,14 @@ import { writeRelease } from './release/write-release.ts'
 const root = join(import.meta.dirname, '..')
 const words = process.argv.slice(2)
 const [named] = words.filter((word) => !word.startsWith('--'))
-const { asked } = Looked.parse(JSON.parse(readFileSync(join(root, 'docs/security/advisories.json'), 'utf8')))
+const { asked, of } = Looked.parse(JSON.parse(readFileSync(join(root, 'docs/security/advisories.json'), 'utf8')))
 const why = whyNoRelease(asked, Temporal.Now.plainDateISO('UTC').toString(), words)
 if (why !== undefined) {
   process.stderr.write(`${why}\n`)
   process.exit(1)
 }
 const folder = resolve(named ?? join(root, 'build/release'))
+if (of === 'releases') process.stdout.write('Asked about its packages was a registry that publishes no advisories.\n')
 if (existsSync(folder)) {
   if (!words.includes('--replace')) {
     process.stderr.write(`${folder} is there already: name another folder, or say --replace.\n`)

@@ -5,9 +5,13 @@ export type Advisory = z.infer<typeof Advisory>
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
-/** When the registry was asked last, and what somebody looked at: why it is nothing here, and until when that holds. */
+/**
+ * When the registry was asked last, and for what: advisories, or where it publishes none newer releases. And what somebody
+ * looked at: why it is nothing here, and until when that holds.
+ */
 export const Looked = z.strictObject({
   asked: day.nullable(),
+  of: z.enum(['advisories', 'releases']).optional(),
   known: z.array(z.strictObject({ url: z.string(), package: z.string(), why: z.string().min(20), until: day })),
 })
 export type Looked = z.infer<typeof Looked>

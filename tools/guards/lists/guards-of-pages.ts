@@ -164,6 +164,13 @@ export const guardsOfPages: readonly Guard[] = [
     noticedBy: ['tools/advisories/advisories.test.ts'],
   },
   {
+    keepsOut: 'a package of which there is a newer release, where no advisories are published',
+    file: 'tools/advisories/old-releases.ts',
+    guard: 'if (newer !== undefined) note(',
+    without: 'if (false) note(',
+    noticedBy: ['tools/advisories/advisories.test.ts'],
+  },
+  {
     keepsOut: 'an advisory that somebody looked at for another package',
     file: 'tools/advisories/open-advisories.ts',
     guard: ' && each.package === name',
