@@ -15,13 +15,20 @@ const why = 'We never give it a text of somebody else.'
 const { version } = JSON.parse(readFileSync(join(root, 'node_modules/zod/package.json'), 'utf8')) as { version: string }
 
 /** What `npm run advisories` says where a registry knows something against zod, or of its releases alone. */
-async function asked(known: Looked['known'], registryOf: 'advisories' | 'releases' | 'nothing' = 'advisories') {
+async function asked(
+  known: Looked['known'],
+  registryOf: 'advisories' | 'releases' | 'nothing' | 'a fault' = 'advisories',
+) {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-advisories-'))
   const advisory = { id: 1, url, title: 'Reads too much', severity: 'high', vulnerable_versions: '*', cwe: [] }
   const registry = createServer(({ url: path = '' }, response) => {
     const isAsked = path.includes('security')
     if (registryOf === 'nothing' || (isAsked && registryOf === 'releases')) {
       response.writeHead(405).end('{}')
+      return
+    }
+    if (isAsked && registryOf === 'a fault') {
+      response.writeHead(503).end('{}')
       return
     }
     const name = decodeURIComponent(path.slice(1))
@@ -50,6 +57,7 @@ async function asked(known: Looked['known'], registryOf: 'advisories' | 'release
     env: {
       PATH: process.env['PATH'],
       npm_config_registry: `http://127.0.0.1:${String((registry.address() as AddressInfo).port)}`,
+      npm_config_fetch_retries: '0',
       npm_config_cache: join(folder, 'cache'),
     },
   })
@@ -75,11 +83,14 @@ test('a registry that publishes no advisories is asked for newer releases of wha
   expect((await asked([{ ...at, url: 'zod@0.0.1' }], 'releases')).code).toBe(1)
 })
 
-test('a registry that answers nothing at all ends with 2, and the day is not kept', async () => {
-  const { code, said, looked } = await asked([], 'nothing')
-  expect([code, said]).toEqual([2, expect.stringContaining('does not say')])
-  expect(looked.asked).toBeNull()
-})
+test.each(['nothing', 'a fault'] as const)(
+  'a registry that answers with %s ends with 2, and the day is not kept',
+  async (registryOf) => {
+    const { code, said, looked } = await asked([], registryOf)
+    expect([code, said]).toEqual([2, expect.stringContaining('does not say')])
+    expect(looked.asked).toBeNull()
+  },
+)
 
 test('a release is old where its line has a newer one, or its maker gave it up; of another line or not shipped it is nothing', () => {
   const ours = new Set(['zod@4.6.7', 'pg@8.23.1', 'yazl@0.3.1', 'fontkit@2.0.4'])

@@ -9,8 +9,8 @@ const Locked = z.object({
 
 /**
  * What a registry that publishes no advisories still says against the packages of `ours` (as `name@version`), from
- * `npm outdated --all --json` and the lock file: that there is a newer release of the same line, in which faults may be
- * mended, or that its maker gave this one up. Their `url` is the package with its version, so that whoever looked at that
+ * `npm outdated --all --json` and the lock file: that there is a newer release of the same line, where that is the newest line,
+ * in which faults may be mended, or that its maker had given this one up when it was locked. Their `url` is the package with its version, so that whoever looked at that
  * looks again once it is another one.
  */
 export function oldReleases(outdated: unknown, lockFile: unknown, ours: ReadonlySet<string>): Advisory[] {
