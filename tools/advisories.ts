@@ -32,7 +32,8 @@ function ask() {
   const found = z.object({ vulnerabilities: z.unknown() }).safeParse(audit.answer)
   if (found.success) return { of: 'advisories', against: advisoriesOf(found.data.vulnerabilities) } as const
   // A registry that is down or keeps us out publishes advisories all the same: another try asks it.
-  const publishesNone = /\b40[45]\b/.test(audit.fault)
+  const said = z.object({ statusCode: z.number() }).safeParse(audit.answer)
+  const publishesNone = said.success && [404, 405].includes(said.data.statusCode)
   const outdated = publishesNone ? npmSays('outdated', '--all') : undefined
   if (outdated?.answer === undefined || z.object({ error: z.unknown() }).safeParse(outdated.answer).success) {
     process.stderr.write(`The registry does not say: ${audit.fault}${outdated?.fault ?? ''}\n`)
