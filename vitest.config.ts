@@ -19,12 +19,12 @@ export default defineConfig({
     pool: 'forks',
     // Modules are loaded once a worker, not once a file: half of the time. So are portals of screens, browsers and windows.
     isolate: false,
-    // One more than the cores of a small machine: tests wait for a third of their time, and a fourth Chromium only costs.
-    maxWorkers: 3,
-    // Who holds the timers of a worker does so before others have anything in it that waits by them. What axe found sound
-    // on a screen no journey looks at again: parts, then screens, then journeys.
+    // Two more than the cores of a small machine: parts wait for half of their time, screens and journeys hardly.
+    maxWorkers: 4,
+    // Who holds the timers of a worker does so before others have anything in it that waits by them. While parts wait,
+    // screens have the processor. What axe found sound on a screen no journey looks at again: journeys are last.
     sequence: {
-      sequencer: inOrder(/\.timers\.test\.ts$/, /^(?!.*(?:-screen\.test\.ts|\/e2e\/))/, /-screen\.test\.ts$/, long),
+      sequencer: inOrder(/\.timers\.test\.ts$/, [/^(?!.*(?:-screen\.test\.ts|\/e2e\/))/, /-screen\.test\.ts$/], long),
     },
     // For a machine that does much else; a test that says how long something may take says so itself.
     testTimeout: 240_000,
