@@ -9,8 +9,8 @@ import { shippedPackages } from './release/shipped-packages.ts'
 /**
  * `npm run advisories [FILE]`: asks the registry what is known against the locked packages, and ends with 1 where nobody has
  * looked at something of it yet, or has for a time that is over. A mirror that publishes no advisories (404 or 405) is asked
- * for newer releases of what is shipped instead, of the newest lines. What was looked at, and when the registry was asked last and for what, stand in
- * docs/security/advisories.json.
+ * for newer releases of what is shipped instead, of the newest lines. What was looked at, and when the registry was asked
+ * last and for what, stand in docs/security/advisories.json.
  */
 const root = join(import.meta.dirname, '..')
 const file = process.argv[2] ?? join(root, 'docs/security/advisories.json')
@@ -48,7 +48,7 @@ const { of, against } = ask()
 const { known } = Looked.parse(JSON.parse(readFileSync(file, 'utf8')))
 writeFileSync(file, `${JSON.stringify({ asked: today, of, known }, undefined, 2)}\n`)
 if (of === 'releases')
-  process.stdout.write('This registry publishes no advisories: it was asked for newer releases of each line.\n')
+  process.stdout.write('This registry publishes no advisories: it was asked for newer releases instead.\n')
 const open = openAdvisories(against, known, today)
 for (const { url, name, severity, title } of open) process.stdout.write(`${severity} ${name}: ${title} (${url})\n`)
 process.stdout.write(`${String(against.length)} ${of}, ${String(open.length)} of them not looked at, or no longer\n`)
