@@ -6,13 +6,24 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { oldReleases } from './old-releases.ts'
+import { shippedPackages } from '../release/shipped-packages.ts'
+import { saidAgainst } from './old-releases.ts'
 import { Looked, openAdvisories, whyNoRelease } from './open-advisories.ts'
 
 const root = join(import.meta.dirname, '../..')
 const url = 'https://advisories.example/1'
 const why = 'We never give it a text of somebody else.'
 const { version } = JSON.parse(readFileSync(join(root, 'node_modules/zod/package.json'), 'utf8')) as { version: string }
+
+const shipped = [...shippedPackages(root).values()]
+
+/** The releases that a registry has: those of ours but one that it took back, and a newer one of zod. */
+function versionsOf(name: string): string[] {
+  const ours = shipped.filter((each) => each.startsWith(`${name}@`))
+  const versions = ours.map((each) => each.slice(name.length + 1))
+  if (name === 'pg') return []
+  return name === 'zod' ? [...versions, `${version.split('.')[0] ?? ''}.999.0`] : versions
+}
 
 /** What `npm run advisories` says where a registry knows something against zod, or of its releases alone. */
 async function asked(
@@ -32,17 +43,12 @@ async function asked(
       return
     }
     const name = decodeURIComponent(path.slice(1))
-    // Also asked for is each other package, of which nothing is known: for advisories with a word, for releases without.
-    if (name !== 'zod' && registryOf === 'releases') {
+    const versions = registryOf === 'releases' ? versionsOf(name) : []
+    if (!isAsked && versions.length === 0) {
       response.writeHead(404).end('{}')
       return
     }
-    const versions = name === 'zod' ? [version, `${version.split('.')[0] ?? ''}.999.0`] : []
-    const packument = {
-      name,
-      ...{ 'dist-tags': { latest: versions.at(-1) } },
-      versions: Object.fromEntries(versions.map((each) => [each, { name, version: each }])),
-    }
+    const packument = { name, versions: Object.fromEntries(versions.map((each) => [each, { name, version: each }])) }
     response.end(JSON.stringify(isAsked ? { zod: [advisory] } : packument))
   })
   await new Promise<void>((listening) => registry.listen(0, '127.0.0.1', listening))
@@ -77,6 +83,7 @@ test('an advisory against a locked package that nobody looked at ends with 1, an
 test('a registry that publishes no advisories is asked for newer releases of what is shipped, and nobody looked at one', async () => {
   const { code, said, looked } = await asked([], 'releases')
   expect([code, said]).toEqual([1, expect.stringMatching(/no advisories[^]*old zod: there is \d+\.999\.0 \(zod@/)])
+  expect(said).toMatch(/gone pg: the registry has no such release \(pg@/)
   expect(looked).toMatchObject({ of: 'releases', asked: expect.stringMatching(/^\d{4}/) as string })
   const at = { package: 'zod', why, until: '2999-01-01' }
   const found = [{ url: `zod@${version}`, name: 'zod', severity: 'old', title: 'there is another' }]
@@ -93,29 +100,28 @@ test.each(['nothing', 'a fault'] as const)(
   },
 )
 
-test('a release is old where its line has a newer one, or its maker gave it up; of another line or not shipped it is nothing', () => {
-  const ours = new Set(['zod@4.6.7', 'pg@8.23.1', 'yazl@0.3.1', 'fontkit@2.0.4'])
-  const outdated = {
-    zod: { current: '4.6.7', wanted: '4.6.7', latest: '4.9.0' },
-    pg: [
-      { current: '8.23.1', wanted: '8.23.1', latest: '10.0.0' },
-      { current: '7.0.0', wanted: '7.0.1', latest: '10.0.0' },
-    ],
-    yazl: { current: '0.3.1', wanted: '0.3.1', latest: '0.4.0' },
-    typescript: { current: '6.0.3', wanted: '6.0.4', latest: '7.0.2' },
-    fontkit: { wanted: '2.0.5', latest: '2.0.5' },
-  }
-  const lockFile = {
-    packages: {
-      '': {},
-      'node_modules/a/node_modules/fontkit': { version: '2.0.4', deprecated: 'no longer kept' },
-      'node_modules/typescript': { version: '6.0.3', deprecated: 'use another' },
-    },
-  }
-  expect(oldReleases(outdated, lockFile, ours)).toEqual([
-    { url: 'zod@4.6.7', name: 'zod', severity: 'old', title: 'there is 4.9.0' },
-    { url: 'fontkit@2.0.4', name: 'fontkit', severity: 'given up', title: 'no longer kept' },
-  ])
+test.each([
+  [
+    'its line has a newer one',
+    '4.6.7',
+    { '4.6.7': {}, '4.9.0': {}, '4.10.0': {}, '5.0.0': {} },
+    ['old there is 4.10.0'],
+  ],
+  ['an older line has one', '4.6.7', { '4.6.7': {}, '4.6.8': {}, '5.0.0': {} }, ['old there is 4.6.8']],
+  ['below 1.0 its minor line has one', '0.3.1', { '0.3.1': {}, '0.3.2': {}, '0.4.0': {} }, ['old there is 0.3.2']],
+  ['its maker gave it up', '2.0.4', { '2.0.4': { deprecated: 'no longer kept' } }, ['given up no longer kept']],
+  ['the registry took it back', '2.0.4', { '2.0.3': {} }, ['gone the registry has no such release']],
+  ['the registry has none of it', '2.0.4', undefined, ['gone the registry has no such release']],
+  [
+    'what is newer is not for everybody, given up or of another line',
+    '4.6.7',
+    { '4.6.6': {}, '4.6.7': { deprecated: false }, '4.7.0-beta.1': {}, '4.8.0': { deprecated: 'broken' }, '5.0.0': {} },
+    [],
+  ],
+])('a release is told of where %s', (_, version, versions, said) => {
+  expect(saidAgainst(version, versions && { versions }).map(({ severity, title }) => `${severity} ${title}`)).toEqual(
+    said,
+  )
 })
 
 test('one that somebody looked at is nothing until that is over', async () => {

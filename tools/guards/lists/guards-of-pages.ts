@@ -166,8 +166,15 @@ export const guardsOfPages: readonly Guard[] = [
   {
     keepsOut: 'a package of which there is a newer release, where no advisories are published',
     file: 'tools/advisories/old-releases.ts',
-    guard: 'if (newer !== undefined) note(',
-    without: 'if (false) note(',
+    guard: 'if (newest !== version) said.push(',
+    without: 'if (newest === undefined) said.push(',
+    noticedBy: ['tools/advisories/advisories.test.ts'],
+  },
+  {
+    keepsOut: 'a package that its maker gave up, where no advisories are published',
+    file: 'tools/advisories/old-releases.ts',
+    guard: 'if (ours.deprecated) said.push(',
+    without: 'if (newest === undefined) said.push(',
     noticedBy: ['tools/advisories/advisories.test.ts'],
   },
   {
