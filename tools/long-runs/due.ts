@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { longRunFaults, longRuns } from '../proof/long-runs.ts'
-import { dueRuns, runWords } from './due-runs.ts'
+import { currentCommit, longRuns } from '../proof/long-runs.ts'
+import { dueRuns, runWords, stillDue } from './due-runs.ts'
 
 /**
  * `npm run long-runs [NAME…]`: every long run that was not good and whole for the code that is checked out, or those named
@@ -11,32 +11,42 @@ import { dueRuns, runWords } from './due-runs.ts'
  * measure time. Ends with 1 where one is still due afterwards. `npm run long-runs due` only says which are.
  */
 const root = join(import.meta.dirname, '../..')
-const named = process.argv.slice(2)
-const isAskedOnly = named[0] === 'due'
+const words = process.argv.slice(2)
+const isAskedOnly = words[0] === 'due'
+const named = isAskedOnly ? [] : words
 
-const due = dueRuns(longRuns(), isAskedOnly ? [] : named)
-for (const { name, why } of due) process.stdout.write(`${name}: ${why}\n`)
+const before = longRuns()
+const due = dueRuns(before, named)
+tell(due)
 if (due.length === 0) process.stdout.write('Every long run is of this code.\n')
-if (!isAskedOnly) {
+if (!isAskedOnly && due.length > 0) {
+  if (currentCommit().endsWith('-changed')) {
+    process.stderr.write('There are changes that are not committed: no run could say of which code it was.\n')
+    process.exit(1)
+  }
   for (const { name } of due) {
     await untilQuiet()
     process.stdout.write(`\n== ${name}\n`)
-    spawnSync('npm', runWords(name), { cwd: root, stdio: 'inherit' })
+    spawnSync('npm', runWords(name, named.length > 0), { cwd: root, stdio: 'inherit' })
   }
-  const last = longRuns()
-  const left = due.filter(({ name }) => longRunFaults(name, last.get(name)).length > 0)
-  if (due.length > 0) process.stdout.write(`\n${String(due.length - left.length)} of ${String(due.length)} are good\n`)
+  const left = stillDue(due, { before, after: longRuns() })
+  process.stdout.write(`\n${String(due.length - left.length)} of ${String(due.length)} are good\n`)
+  tell(left)
   process.exitCode = left.length > 0 ? 1 : 0
 }
 
-/** Until nine tenths of all processors are idle for a while. */
+function tell(runs: readonly { name: string; why: string }[]): void {
+  for (const { name, why } of runs) process.stdout.write(`${name}: ${why}\n`)
+}
+
+/** Until nine tenths of all processors are idle for a moment; says once a minute that it waits. */
 async function untilQuiet(): Promise<void> {
-  for (let before = times(), isTold = false; ; before = times()) {
+  for (let tries = 0; ; tries++) {
+    const before = times()
     await pause(5000)
     const now = times()
     if ((now.idle - before.idle) / (now.all - before.all) >= 0.9) return
-    if (!isTold) process.stdout.write('\nwaits until nothing else is at work\n')
-    isTold = true
+    if (tries % 12 === 0) process.stdout.write('\nwaits until nothing else is at work on this machine\n')
   }
 }
 

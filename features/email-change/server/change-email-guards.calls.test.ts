@@ -100,6 +100,32 @@ describe('changeEmail with neutral notices', () => {
     expect(await neutral.mails(known, 2)).toHaveLength(2)
     expect(await neutral.mails(unknown, 1)).toHaveLength(1)
   })
+
+  test('keeps from whoever asks again that an address with an account has had its mails meanwhile', async () => {
+    await addTraveller(neutral, 'known.twice@example.org')
+    const seen: unknown[] = []
+    for (const name of ['known', 'unknown']) {
+      const [email, asker] = [`${name}.twice@example.org`, `asks.${name}@example.org`]
+      const id = await addTraveller(neutral, asker)
+      const client = await logIn(neutral, asker)
+      const ask = async (as: string) =>
+        (await client.ask('/account/email', { email: as, password })).json as {
+          pending: { email: string; expires_at: string }
+        }
+      const { pending: first } = await ask(email)
+      await neutral.client().ask('/email/send_forgot_password_request', { email })
+      await untilIdle(neutral)
+      const { pending: second } = await ask(email.toUpperCase())
+      await untilIdle(neutral)
+      const { rows } = await asOwner(neutral, `select what from account_activity where account_id = '${id}'`)
+      seen.push({
+        ...{ isNewSpelling: second.email === email.toUpperCase(), isNewTime: second.expires_at > first.expires_at },
+        ...{ mails: (await neutral.mails(asker, 2)).length, activity: rows.map(({ what }) => String(what)).toSorted() },
+      })
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]).toMatchObject({ mails: 2 })
+  })
 })
 
 describe('requestProof', () => {
