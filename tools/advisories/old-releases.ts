@@ -37,7 +37,8 @@ async function packageOf(registry: string, name: string): Promise<Package | unde
   const answer = await fetch(new URL(name.replace('/', '%2F'), registry), {
     headers: { accept: 'application/vnd.npm.install-v1+json, application/json' },
   }).catch((error: Error) => {
-    throw new Error(`${name}: ${String(error.cause ?? error)}`)
+    const { message } = error.cause instanceof Error ? error.cause : error
+    throw new Error(`${name}: ${message}`)
   })
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`${name}: ${String(answer.status)}`)
