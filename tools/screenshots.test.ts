@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { findFreePort } from '#run/embedded-postgres/free-port.ts'
 
+const root = join(import.meta.dirname, '..')
+const Package = z.object({ scripts: z.object({ screenshots: z.string() }) })
+
+/** The command as npm runs it. */
 function screenshots(portal: string, ...tenants: string[]) {
-  const ran = spawnSync(process.execPath, ['e2e/screenshots.ts', ...tenants], {
-    cwd: join(import.meta.dirname, '..'),
+  const [, ...words] = Package.parse(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  ).scripts.screenshots.split(' ')
+  const ran = spawnSync(process.execPath, [...words, ...tenants], {
+    cwd: root,
     env: { PATH: process.env['PATH'], PORTAL: portal },
     encoding: 'utf8',
   })

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { routes } from '#app/routes.tsx'
+import type { Choices } from '#contract/choices.ts'
+import { leadsElsewhere } from '#platform/web/navigation/leads-elsewhere.ts'
+import type { PortalScreen } from '#domain/sessions/web/portal-screen.ts'
 import type { BrowserLike } from '../portal/browser-like.ts'
 
 /** A row of the route table, as a journey needs it. */
@@ -10,29 +14,15 @@ export interface RouteAddress {
 }
 
 const root = join(import.meta.dirname, '../..')
-/** What several rows say at once, as the table writes it. */
-const byForm = / {4}\.\.\.byForm,\n/g
-const aRow = /^ {2}(\w+): screen\(\{\n {4}path: '([^']+)',\n {4}for: '(\w+)',\n(?: {4}only: \{ (\w+): '(\w+)' \},\n)?/gm
 
-/**
- * Every row of the route table whose screen the tenant has, read from its text: a new screen is walked the moment it has a
- * row.
- */
+/** Every row of the route table whose screen the tenant has: a new screen is walked the moment it has a row. */
 export function everyRoute(tenant: string): RouteAddress[] {
-  const text = ['app/routes.tsx', 'app/added-routes.tsx']
-    .map((name) => readFileSync(join(root, name), 'utf8'))
-    .join('')
-    .replaceAll(byForm, `    for: 'visitor',\n    only: { signIn: 'form' },\n`)
   const file = readFileSync(join(root, `tenants/${tenant}/tenant.json`), 'utf8')
-  const { choices } = JSON.parse(file) as { choices: Record<string, Choice> }
-  return [...text.matchAll(aRow)]
-    .filter(([, , , , choice, value]) => choice === undefined || kindOf(choices[choice]) === value)
-    .map(([, name = '', path = '', who = '']) => ({ name, path, who: who as RouteAddress['who'] }))
+  const { choices } = JSON.parse(file) as { choices: Choices }
+  return Object.entries<PortalScreen>(routes)
+    .filter(([, row]) => leadsElsewhere(row, choices) === undefined)
+    .map(([name, row]) => ({ name, path: row.path, who: row.for }))
 }
-
-/** A choice that has more to say than its value is an object of that kind. */
-type Choice = string | { kind: string }
-const kindOf = (choice: Choice | undefined) => (typeof choice === 'object' ? choice.kind : choice)
 
 /** Addresses of a route that show something: with the query that it reads, and with what it opens by itself. */
 export async function addressesOf(route: RouteAddress, traveller: BrowserLike, key: string): Promise<string[]> {

@@ -11,8 +11,11 @@ import type { CallName } from '#contract/calls.ts'
 const everywhere =
   /^domain\/(?:sessions|captcha|mail-links|cases|labels|factors)\/|^domain\/cards\/web\/card-looks\.tsx$/
 
-/** The calls that a screen makes, itself or by the parts of its feature and of the domain that it is made of. */
-export function callsOfScreen(root: string, screen: string): CallName[] {
+/**
+ * The calls that a screen makes, itself or by the parts of its feature and of the domain that it is made of; `rooms` leaves
+ * out those of the domain.
+ */
+export function callsOfScreen(root: string, screen: string, rooms = /^(?:features|domain)\//): CallName[] {
   const seen = new Set<string>()
   const found = new Set<CallName>()
   function look(file: string): void {
@@ -22,7 +25,7 @@ export function callsOfScreen(root: string, screen: string): CallName[] {
     for (const name of asks) found.add(name)
     for (const target of imports) {
       const path = target.startsWith('.') ? posix.join(dirname(file), target) : target.replace(/^#/, '')
-      if (/^(?:features|domain)\//.test(path)) look(path)
+      if (rooms.test(path)) look(path)
     }
   }
   look(screen)

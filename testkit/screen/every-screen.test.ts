@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
 import { callsOfScreen, importsOf, leftOut, saidIn } from './calls-of-screen.ts'
 import type { Said } from './calls-of-screen.ts'
+import { answeredIn, emptyNames, readsList } from './empty-lists.ts'
 
 const root = join(import.meta.dirname, '../..')
 const screens = globSync('{features,desk}/*/web/**/*-screen.tsx', { cwd: root })
@@ -36,6 +38,47 @@ test('every test of a screen answers each of its calls, and shows it waiting, br
     )
   })
   expect(faults).toEqual([])
+})
+
+test('every list that a screen’s feature asks for is shown empty too, by its test or by one of its feature', () => {
+  const samples = globSync('testkit/screen/*-samples.ts', { cwd: root })
+  const known = new Set(samples.flatMap((file) => [...emptyNames(readFile(file))]))
+  // What a test says nothing of is answered empty in all of it.
+  const byItself = answeredIn(readFile('testkit/screen/show-screen.ts'), known).empty
+  const faults = screens.flatMap((screen) => {
+    const feature = screen.split('/', 2).join('/')
+    const own = answeredIn(readFile(testOf(screen)), known).all
+    const tests = globSync(`${feature}/web/**/*-screen.test.ts`, { cwd: root })
+    const shown = new Set(tests.flatMap((test) => [...answeredIn(readFile(test), known).empty]))
+    return callsOfScreen(root, screen, /^features\//)
+      .filter((name) => readsList(name) && !shown.has(name) && !(byItself.has(name) && !own.has(name)))
+      .map((name) => `${testOf(screen)} never shows ${name} empty`)
+  })
+  expect(faults).toEqual([])
+})
+
+test('a test that answers a list with rows has not shown it empty, and one that answers none in any way has', () => {
+  const text = `
+    const none = { payload: [], total: 0 }
+    const answers = { listTickets: none, listPayments: { payload: [paid], total: 1 }, listBankCards: [] }
+    answer({ listCases: () => ({ payload: [] }), listActivity: listed(0), listJourneys: nobodys, listCardUses: listed(1) })`
+  expect([...answeredIn(text, new Set(['nobodys'])).empty].toSorted()).toEqual([
+    'listActivity',
+    'listBankCards',
+    'listCases',
+    'listJourneys',
+    'listTickets',
+    'payload',
+  ])
+  const some: CallName[] = [
+    'listTickets',
+    'findByStatement',
+    'listBankCards',
+    'removeBankCard',
+    'listSessions',
+    'getHome',
+  ]
+  expect(some.filter(readsList)).toEqual(['listTickets', 'findByStatement', 'listBankCards'])
 })
 
 test('a test that answers nothing leaves out everything, and a screen that asks nothing leaves out nothing', () => {

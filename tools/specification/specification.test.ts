@@ -6,6 +6,7 @@ import { documentedCalls } from '#contract/calls/documented-calls.ts'
 import { choices, openChoices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
+import { pathsOfScreens } from '../walls/paths-of-screens.ts'
 import { faultsOf, specificationRows } from './specification-rows.ts'
 import { livingTests, titlesIn } from './test-titles.ts'
 
@@ -22,10 +23,7 @@ describe('the table of the specification', () => {
   })
 
   test('has a row for every documented screen', () => {
-    const routes = ['app/routes.tsx', 'app/added-routes.tsx']
-      .map((file) => readFileSync(join(root, file), 'utf8'))
-      .join('')
-    const paths = [...routes.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path = '']) => path)
+    const paths = ['/', ...pathsOfScreens(root)]
     expect(paths.length).toBeGreaterThan(25)
     const unnamed = paths.filter((path) => !['/$', '/auth/done'].includes(path) && !names(path))
     expect(unnamed, 'section 2 of docs/specification.md wants a row with the path and the test that shows it').toEqual(

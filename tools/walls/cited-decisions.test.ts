@@ -42,3 +42,19 @@ test('the index names each decision once, and each page is headed by its number'
   for (const { number, name } of listed)
     expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(new RegExp(`^# ${number} `))
 })
+
+/** The numbers up to the last page that have none, and the sentence of the index that names those. */
+const leftFree = (numbers: readonly string[]) =>
+  Array.from({ length: Number(numbers.toSorted().at(-1)) }, (_, at) => String(at + 1).padStart(4, '0')).filter(
+    (number) => !numbers.includes(number),
+  )
+const saidFree = (index: string) => /((?:\d{4}(?:, | and )?)+) were never given out\./.exec(index)?.[1]?.match(/\d{4}/g)
+
+test('the index names every number that was never given out', () => {
+  expect(saidFree(readFileSync(join(folder, 'README.md'), 'utf8'))).toEqual(leftFree([...pages]))
+})
+
+test('a number of a decision that is missing is seen, and so is the sentence that names it', () => {
+  expect(leftFree(['0001', '0005', '0003'])).toEqual(['0002', '0004'])
+  expect(saidFree('The later one holds. 0002 and 0004 were never given out.')).toEqual(['0002', '0004'])
+})

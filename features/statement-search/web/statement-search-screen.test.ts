@@ -158,6 +158,13 @@ describe('what was found', () => {
     await page.getByRole('link', { name: /^Payment \d/ }).waitFor()
   })
 
+  test('is shown without trips where the operator names none for it', async () => {
+    const { page, asked } = await show({ query: address, answers: { listJourneys: { payload: [] } } })
+    await page.getByRole('link', { name: /^Payment \d/ }).waitFor()
+    await expect.poll(() => asked('listJourneys').length).toBe(1)
+    await expectAbsent(page.getByText('This part could not be loaded.'))
+  })
+
   test('could not be had: it says so, and is asked for again', async () => {
     const { page, answer } = await show({ query: address, answers: { findByStatement: fault } })
     await closeFault(page)
