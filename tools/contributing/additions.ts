@@ -90,6 +90,10 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
       "$&          { key: 'coach', label: t('coach'), value: ticket.coach },\n",
     ]),
     changed('testkit/screen/samples.ts', [/passenger_number: .*\n/, "$&  coach: '7',\n"]),
+    changed('docs/operating/upgrade.md', [
+      /^(?:\| \d{4} .*\n)+/m,
+      '$&| 9999 | `ledger_tickets` | everybody for a moment, for a new column |\n',
+    ]),
     text('tickets', 'features/tickets/messages/*.ts', 'coach'),
   ],
   'A call': [
@@ -118,7 +122,7 @@ export const additions: Readonly<Record<string, readonly Addition[]>> = {
     translated('{platform,app,domain/*,features/*}/messages/**/LANGUAGE.ts'),
     changed('app/messages/load-messages.ts', [/ {2}de: (.*)de(\.ts\?\w+'\)\)\.)de,\n/g, '$&  es: $1es$2es,\n']),
     changed('app/server/portal-texts.ts', languageNamed, inList),
-    changed('platform/server/mail/letters/letter-texts.ts', [/ {2}(de)(: \{[^}]*\},\n)/, '$&  es$2']),
+    changed('platform/server/mail/letters/letter-texts.ts', [/ {2}de(: \{\n[^]*?\n {2}\},\n)/, '$&  es$1']),
     together(
       changedWhere("/de.ts'", letters, languageNamed, inList),
       changedWhere('de: de.', letters, [/\bde: de(\.\w+)/g, '$&, es: es$1']),

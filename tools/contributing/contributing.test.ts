@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { copyCheckout } from '#testkit/checkout/copy-checkout.ts'
 import { additions } from './additions.ts'
@@ -23,7 +24,7 @@ test('every place that CONTRIBUTING.md lists is there', () => {
   expect(missing).toEqual([])
 })
 
-test('each of them is still changed by its edit in tools/contributing/additions.ts', () => {
+test('each of them is still changed by its edit in tools/contributing/additions.ts, and can be read afterwards', () => {
   const copy = copyCheckout()
   const faults = Object.entries(additions).flatMap(([heading, list]) =>
     list.flatMap(({ place, add }) => {
@@ -35,9 +36,27 @@ test('each of them is still changed by its edit in tools/contributing/additions.
       }
     }),
   )
+  const files = globSync('{contract,platform,domain,features,app,testkit}/**/*.{ts,tsx}', { cwd: copy.root })
+  const broken = files.filter((file) => isEdited(copy.root, file)).flatMap((file) => syntaxFaults(copy.root, file))
   copy.remove()
   expect(faults, 'what moved is named anew in CONTRIBUTING.md and in additions.ts').toEqual([])
+  expect(broken, 'an edit cut off what it did not mean').toEqual([])
 })
+
+function isEdited(copy: string, file: string): boolean {
+  const before = statSync(join(root, file), { throwIfNoEntry: false })
+  return before?.size !== statSync(join(copy, file)).size
+}
+
+/** Whether it compiles, `npm run recipes` asks; this takes no time. */
+function syntaxFaults(copy: string, file: string): string[] {
+  const { diagnostics = [] } = ts.transpileModule(readFileSync(join(copy, file), 'utf8'), {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve },
+  })
+  return diagnostics.map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+}
 
 test('a field of a ticket touches at most eight files beside the languages', () => {
   const files = (recipes['A field of a ticket'] ?? []).filter((place) => !place.includes('/messages/'))

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Ticket } from '#contract/shapes/ticket.ts'
+import { tickets } from '#testkit/screen/samples.ts'
 import { failedTickets } from './failed-tickets.ts'
 
+const [sample] = tickets(1) as [Ticket]
 const tapped: Ticket = {
-  ...{ id: 'T-1', name: 'Regionale', amount: 1280, currency: 'EUR', passenger_number: 1, time_zone: 'Europe/Rome' },
-  ...{ label: 'VISA', truncated_pan: '459825xxxxxx0204', form_factor: 'CARD', alias_pan: 'card-a' },
+  ...sample,
+  ...{ id: 'T-1', name: 'Regionale', amount: 1280, currency: 'EUR', alias_pan: 'card-a' },
   ...{ first_tap: { at: '2026-11-21T13:12:00Z', stop: 'Ivrella' }, last_tap: null },
   ...{ valid_from: '2026-11-21T13:10:00.000Z', valid_to: '2026-11-21T17:10:00.000Z' },
 }
