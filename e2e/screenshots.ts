@@ -169,7 +169,9 @@ async function shootTaps(tour: Tour, client: BrowserLike, key: string): Promise<
 /** The end of a deletion, which the server is not told of: the demo's traveller is needed again. It logs out. */
 async function shootDeleted(tour: Tour): Promise<void> {
   const { page } = tour
-  await page.context().route('**/api/deletion_confirm', (route) => route.fulfill({ json: 'Success' }))
+  await page
+    .context()
+    .route('**/api/deletion_confirm', (route) => route.fulfill({ contentType: 'text/plain', body: 'Success' }))
   await page.goto('/dashboard/account/deletion_confirm', { waitUntil: 'networkidle' })
   await page.getByRole('textbox').fill('01234567')
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
