@@ -95,7 +95,7 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
       if (task.result?.state !== 'fail') {
         await expectSound(page, look, [...stage.faults, ...complaints])
         isSpent = false
-      }
+      } else await tellOfFailure(page, [...stage.faults, ...complaints, ...sent])
     } finally {
       await window.giveBack(isSpent)
     }
@@ -115,6 +115,12 @@ export async function showScreen(name: RouteName, options: ScreenOptions = {}): 
     ).toEqual([])
   }
   return { page, answer: (answers) => portal.answer(answers), asked, notAsked, choose }
+}
+
+/** What the page showed and asked when its test failed: of a red that comes once in many runs that is all one gets. */
+async function tellOfFailure(page: Page, lines: readonly string[]): Promise<void> {
+  const text = await page.evaluate(() => document.body.innerText).catch(String)
+  process.stderr.write(['', `The page at ${page.url()} showed:`, text, ...lines, ''].join('\n'))
 }
 
 /** How a request for a call begins: its method and path. */
