@@ -68,9 +68,9 @@ export const limits = {
   aliasPansPerCall: 100,
   /** Failed payments that one online payment takes. */
   paymentsPerOrder: 100,
-  /** Payments whose journeys one call answers, and journeys of each that it names. */
-  journeysPerCall: 100,
-  journeysPerPayment: 100,
+  /** Payments whose trips one call answers, and trips of each that it names. */
+  tripsPerCall: 100,
+  tripsPerPayment: 100,
   /** Largest amount that a search for a line of a bank statement takes, in minor units. */
   statementAmountMinor: 10 ** 11,
   /** So many days later, and so many earlier, than a payment a bank may book it. */

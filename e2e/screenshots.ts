@@ -132,16 +132,16 @@ interface Stop {
   at: string
   stop?: string
 }
-interface Trip {
+interface Ticket {
   id: string
   valid_from: string
   time_zone: string
   first_tap: Stop | null
 }
 
-async function latestTrip(client: BrowserLike, key: string): Promise<Trip | undefined> {
+async function latestTrip(client: BrowserLike, key: string): Promise<Ticket | undefined> {
   const { json } = await client.ask(`/tickets/get/${key}/0/0/1:desc////`)
-  return (json as { payload: Trip[] }).payload[0]
+  return (json as { payload: Ticket[] }).payload[0]
 }
 
 /** A case of the demo's traveller, so that there is one to look at; asked for again it is the same one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { limits } from '../limits.ts'
-import { PaymentJourneys } from '../shapes/journey.ts'
+import { PaymentTrips } from '../shapes/trip.ts'
 import { OpenOrder, PaymentStory } from '../shapes/payment-story.ts'
 
 /** What a payment was for, and what became of it. */
@@ -12,8 +12,8 @@ export const paymentCalls = {
     who: 'traveller',
     key: 'x-api-key',
     summary: 'What payments of the own cards were for; those of other cards are missing from the answer',
-    body: z.object({ short_ids: z.array(z.string().max(64)).min(1).max(limits.journeysPerCall) }),
-    answer: z.object({ payload: z.array(PaymentJourneys) }),
+    body: z.object({ short_ids: z.array(z.string().max(64)).min(1).max(limits.tripsPerCall) }),
+    answer: z.object({ payload: z.array(PaymentTrips) }),
     refusals: ['request.too_many'],
     perMinute: 120,
     mayReadReplica: true,
@@ -23,7 +23,7 @@ export const paymentCalls = {
     path: '/payments/story',
     who: 'traveller',
     key: 'x-api-key',
-    summary: 'All that is known of a payment of an own card: journeys, charges, online payments, settlement',
+    summary: 'All that is known of a payment of an own card: trips, charges, online payments, settlement',
     body: z.object({ short_id: z.string().max(64) }),
     answer: PaymentStory,
     refusals: ['payment.not_found', 'request.too_many'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TappedJourney } from './journey.ts'
+import { TappedTrip } from './trip.ts'
 import { PaymentRow } from './payment.ts'
 import { OutcomeVerdict } from './provider-form.ts'
 
@@ -44,7 +44,7 @@ export type OpenOrder = z.infer<typeof OpenOrder>
 export const PaymentStory = z.object({
   row: PaymentRow,
   /** null when the operator cannot be asked for them just now. */
-  journeys: z.array(TappedJourney).nullable(),
+  journeys: z.array(TappedTrip).nullable(),
   charges: z.array(Charge),
   /** An operator with an API of its own says only the last of its tries: there may have been others. */
   has_all_charges: z.boolean(),

@@ -174,13 +174,13 @@ describe('the demo accounts', () => {
 
   test('that people look at has a card with a name, one about to expire, and what their holder changes stays', async () => {
     await dressDemoCards(database)
-    await database.sql`update bank_cards set own_name = 'Journeys' where own_name = 'Holidays'`
+    await database.sql`update bank_cards set own_name = 'Trips' where own_name = 'Holidays'`
     await dressDemoCards(database)
     const cards = await database.sql`select own_name, colour, expires < now() + interval '2 months' as ends
       from bank_cards where expires is not null order by own_name`
     expect(cards).toEqual([
       { own_name: '', colour: 'green', ends: false },
-      { own_name: 'Journeys', colour: 'violet', ends: true },
+      { own_name: 'Trips', colour: 'violet', ends: true },
       { own_name: 'Work', colour: 'green', ends: false },
     ])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { cardsAndReceiptSuite } from './cards-and-receipt-suite.ts'
-import { journeysSuite } from './journeys-suite.ts'
+import { tripsSuite } from './trips-suite.ts'
 import type { OperatorBench } from './operator-bench.ts'
 import { paymentsSuite } from './payments-suite.ts'
 import { settleSuite } from './settle-suite.ts'
@@ -26,7 +26,7 @@ export function operatorSuite<Bench extends OperatorBench>(open: () => Promise<B
   ticketsSuite(bench)
   paymentsSuite(bench)
   cardsAndReceiptSuite(bench)
-  journeysSuite(bench)
+  tripsSuite(bench)
   usesSuite(bench)
   travelSuite(bench)
   settleSuite(bench)

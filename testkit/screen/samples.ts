@@ -1,7 +1,7 @@
 import { alertKindNames } from '#contract/values/alert-kinds.ts'
 import type { Account } from '#contract/shapes/account.ts'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
-import type { PaymentJourneys, TappedJourney } from '#contract/shapes/journey.ts'
+import type { PaymentTrips, TappedTrip } from '#contract/shapes/trip.ts'
 import type { PaymentStory } from '#contract/shapes/payment-story.ts'
 import type { CardLook, CardUse } from '#contract/shapes/card-look.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
@@ -137,7 +137,7 @@ export const aReceipt: Receipt = {
 }
 
 /** A trip that a payment was for. */
-export const aTrip: TappedJourney = {
+export const aTrip: TappedTrip = {
   ticket_id: aTicket.id,
   from: 'Malpensa Terminal 1',
   to: 'Milano Centrale',
@@ -153,12 +153,12 @@ export const aTrip: TappedJourney = {
 }
 
 /** What a payment of the sample card was for, charged on the day after its trip. */
-export const theirTrip = (short_id: string, journeys: PaymentJourneys['journeys']): PaymentJourneys => ({
-  ...{ short_id, alias_pan: visa.alias_pan, created: '2026-03-03T06:00:00.000Z', journeys },
+export const theirTrip = (short_id: string, trips: PaymentTrips['journeys']): PaymentTrips => ({
+  ...{ short_id, alias_pan: visa.alias_pan, created: '2026-03-03T06:00:00.000Z', journeys: trips },
 })
 
 /** What payments were for, whichever are asked about: the same trip each. */
-export const theirTrips = ({ body }: { body: unknown }): { payload: PaymentJourneys[] } => ({
+export const theirTrips = ({ body }: { body: unknown }): { payload: PaymentTrips[] } => ({
   payload: (body as { short_ids: string[] }).short_ids.map((short_id) => theirTrip(short_id, [aTrip])),
 })
 

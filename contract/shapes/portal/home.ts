@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BankCard } from '../bank-card.ts'
 import { CardLook } from '../card-look.ts'
-import { Journey } from '../journey.ts'
+import { Trip } from '../trip.ts'
 import { FailedSummary } from '../payment.ts'
 import { Ticket } from '../ticket.ts'
 import { TravelMonth } from '../travel.ts'
@@ -12,7 +12,7 @@ import { TravelMonth } from '../travel.ts'
  */
 export const Owed = z.object({
   summaries: z.array(FailedSummary),
-  journeys: z.array(Journey.extend({ charged: z.string(), alias_pan: z.string().optional() })),
+  journeys: z.array(Trip.extend({ charged: z.string(), alias_pan: z.string().optional() })),
   /** Payments of which no trip is named here. */
   unnamed: z.int(),
 })

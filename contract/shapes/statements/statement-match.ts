@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Journey } from '../journey.ts'
+import { Trip } from '../trip.ts'
 import { PaymentRow } from '../payment.ts'
 
 /**
@@ -28,6 +28,6 @@ export const GuestPayment = z.object({
   is_refunded: z.boolean(),
   /** The short id that opens its receipt; null where there is none. */
   receipt: z.string().nullable(),
-  journeys: z.array(Journey.omit({ ticket_id: true })),
+  journeys: z.array(Trip.omit({ ticket_id: true })),
 })
 export type GuestPayment = z.infer<typeof GuestPayment>

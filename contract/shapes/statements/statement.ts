@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Journey } from '../journey.ts'
+import { Trip } from '../trip.ts'
 
 /** Day of the calendar: `2026-11-30`. */
 const Day = z.iso.date()
@@ -27,7 +27,7 @@ export const StatementRow = z.object({
   currency: z.string(),
   card: z.object({ alias_pan: z.string(), label: z.string(), truncated_pan: z.string(), name: z.string() }),
   /** null when the operator could not be asked. */
-  journeys: z.array(Journey).nullable(),
+  journeys: z.array(Trip).nullable(),
   /** What its holder remarked on it; empty where they did not. */
   label: z.string(),
   note: z.string(),

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney, ownFirst } from '#contract/values/money/money.ts'
 import { sumsText } from '#contract/values/money/sums-text.ts'
@@ -28,7 +28,7 @@ const PaymentAbout = z.object({
 export type HeldCard = NamedCard & { alias_pan: string }
 
 /** What payments were for, by their short ids. */
-export type TripsOf = ReadonlyMap<string, readonly Journey[]>
+export type TripsOf = ReadonlyMap<string, readonly Trip[]>
 
 /** Asks what waiting payments were for, before a transaction takes them; an operator that does not answer names none. */
 export async function tripsOf(operator: Operator, waiting: readonly TakenAlert[]): Promise<TripsOf> {
@@ -36,8 +36,8 @@ export async function tripsOf(operator: Operator, waiting: readonly TakenAlert[]
   const aliasPans = [...new Set(about.map(({ alias_pan }) => alias_pan))]
   try {
     const shortIds = about.map(({ short_id }) => short_id)
-    const found = await operator.listJourneys(shortIds, aliasPans)
-    return new Map(found.map(({ short_id, journeys }) => [short_id, journeys ?? []]))
+    const found = await operator.listTrips(shortIds, aliasPans)
+    return new Map(found.map(({ short_id, journeys: trips }) => [short_id, trips ?? []]))
   } catch (error) {
     if (error instanceof PeerDown) return new Map()
     throw error
@@ -167,7 +167,7 @@ const wordsOf = ({ language }: AlertReader) => createTranslator({ locale: langua
 
 /** From where to where, as far as it is known, else the fare, else the card. */
 function namesOf(
-  trip: Journey | undefined,
+  trip: Trip | undefined,
   card: HeldCard | undefined,
   endsOf: ReturnType<typeof tripEnds>,
 ): Pick<LetterRow, 'names' | 'isWay'> {

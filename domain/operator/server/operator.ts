@@ -1,5 +1,5 @@
 import type { OperatorCard } from '#contract/shapes/bank-card.ts'
-import type { PaymentJourneys, TappedJourney } from '#contract/shapes/journey.ts'
+import type { PaymentTrips, TappedTrip } from '#contract/shapes/trip.ts'
 import type { Charge } from '#contract/shapes/payment-story.ts'
 import type { CardUse } from '#contract/shapes/card-look.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
@@ -75,7 +75,7 @@ export type FailedSum = FailedSummary & { amounts: number[]; alias_pans: string[
 export interface PaymentRecord {
   row: PaymentRow
   /** null when the operator cannot be asked for them just now. */
-  journeys: TappedJourney[] | null
+  trips: TappedTrip[] | null
   charges: Charge[]
   /** Whether these are all its tries; an operator's own API says only the last one. */
   hasAllCharges: boolean
@@ -136,7 +136,7 @@ export interface Operator {
   /** Payments by short id; unknown ones are missing from the answer. */
   findPayments(shortIds: readonly string[]): Promise<PayablePayment[]>
   /** What payments of these cards were for, by short id; others are missing. null when the operator cannot be asked now. */
-  listJourneys(shortIds: readonly string[], aliasPans: readonly string[]): Promise<PaymentJourneys[]>
+  listTrips(shortIds: readonly string[], aliasPans: readonly string[]): Promise<PaymentTrips[]>
   /** All that is known of a payment of these cards; undefined for any other. */
   findPayment(shortId: string, aliasPans: readonly string[]): Promise<PaymentRecord | undefined>
   /**

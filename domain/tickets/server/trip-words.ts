@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { mergeMessages } from '#contract/values/merge-messages.ts'
 import { tenantTexts } from '#platform/server/tenants/tenant-messages.ts'
@@ -11,7 +11,7 @@ import { it } from '../messages/it.ts'
 
 const texts = { en: en.trip, it: it.trip, fr: fr.trip, de: de.trip }
 
-type Named = Pick<Journey, 'from' | 'to' | 'fare'>
+type Named = Pick<Trip, 'from' | 'to' | 'fare'>
 
 export type SayTrip = (trip: Named) => string
 

@@ -1,9 +1,9 @@
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { instantOfTap } from '#contract/values/transit-data.ts'
 
 /** A trip that a failed payment was for, with its card where that is told. */
-type FailedTrip = Pick<Journey, 'ticket_id' | 'at' | 'fare' | 'amount' | 'currency'> & {
+type FailedTrip = Pick<Trip, 'ticket_id' | 'at' | 'fare' | 'amount' | 'currency'> & {
   alias_pan?: string | undefined
 }
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './trip-name.module.css'
 
-type Named = Pick<Journey, 'from' | 'to' | 'fare'>
+type Named = Pick<Trip, 'from' | 'to' | 'fare'>
 
 /**
  * Where a trip went, as its traveller says it: from → to, else the fare's name. An end that no tap tells has a word in its
@@ -42,7 +42,7 @@ function Place({ name }: { name: string | null }) {
 }
 
 /** The same with its day, in its own zone: Milano Cadorna → Malpensa T1 on 12 Nov 2026. No line begins with what parts the two. */
-export function DatedTripName({ trip }: { trip: Named & Pick<Journey, 'at' | 'time_zone'> }) {
+export function DatedTripName({ trip }: { trip: Named & Pick<Trip, 'at' | 'time_zone'> }) {
   const t = useTranslations('shell.trip')
   return t.rich('dated', {
     trip: () => <TripName trip={trip} />,

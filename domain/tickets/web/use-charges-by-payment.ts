@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
-import type { PaymentJourneys } from '#contract/shapes/journey.ts'
+import type { PaymentTrips } from '#contract/shapes/trip.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 
 /** What is known of a payment's charge, by its short id. */
-export type ChargeOf = (shortId: string) => PaymentJourneys | undefined
+export type ChargeOf = (shortId: string) => PaymentTrips | undefined
 
 /**
  * When each of these payments was charged and what for, by its short id, nothing of those that cannot be had; undefined while
  * it is asked for. It fails in silence: payments are shown and paid without it all the same.
  */
 export function useChargesByPayment(shortIds: readonly string[]): ChargeOf | undefined {
-  const short_ids = shortIds.slice(0, limits.journeysPerCall)
+  const short_ids = shortIds.slice(0, limits.tripsPerCall)
   const { data, isLoading } = useQuery({
     ...callQuery('listJourneys', { body: { short_ids } }),
     enabled: short_ids.length > 0,
@@ -34,6 +34,6 @@ export const cardsOfPayments = (shortIds: readonly string[], chargeOf: ChargeOf 
 /** The trips that these payments are for, each with when it was charged, and to which card. */
 export const tripsOfPayments = (shortIds: readonly string[], chargeOf: ChargeOf | undefined) =>
   shortIds.flatMap((shortId) => {
-    const { journeys, created: charged = '', alias_pan } = chargeOf?.(shortId) ?? {}
-    return journeys?.map((trip) => ({ ...trip, charged, alias_pan })) ?? []
+    const { journeys: trips, created: charged = '', alias_pan } = chargeOf?.(shortId) ?? {}
+    return trips?.map((trip) => ({ ...trip, charged, alias_pan })) ?? []
   })

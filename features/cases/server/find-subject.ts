@@ -103,11 +103,11 @@ function aboutTicket(ticket: Ticket): CaseAbout {
   return { name, from, to, amount, currency, at, time_zone, label, truncated_pan, form_factor, alias_pan }
 }
 
-function aboutPayment({ row, journeys }: PaymentRecord): CaseAbout {
+function aboutPayment({ row, trips }: PaymentRecord): CaseAbout {
   const { amount, currencies_code: currency, created: at } = row.Payments
   const { label, truncated_pan, form_factors_name: form_factor } = row.BankCard
   const { alias_pan } = row.AliasPan
-  const [first] = journeys ?? []
+  const [first] = trips ?? []
   const { from = null, to = null, fare: name = '' } = first ?? {}
   return { ...nothing, name, from, to, amount, currency, at, label, truncated_pan, form_factor, alias_pan }
 }

@@ -50,11 +50,11 @@ function likeliestFirst(payments: readonly PaymentRow[], { amount, currency, at 
 async function chargesOf({ database, gateways, session }: Owner, payments: PaymentRow[]): Promise<CaseCharge[]> {
   if (payments.length === 0) return []
   const own = await aliasPansOf(database, session.account.id)
-  const known = await gateways.operator.listJourneys(
+  const known = await gateways.operator.listTrips(
     payments.map(({ Payments }) => Payments.short_id),
     own,
   )
-  const firstOf = new Map(known.map(({ short_id, journeys }) => [short_id, journeys?.[0]]))
+  const firstOf = new Map(known.map(({ short_id, journeys: trips }) => [short_id, trips?.[0]]))
   return payments.map((row) => {
     const { from = null, to = null } = firstOf.get(row.Payments.short_id) ?? {}
     return { ...casePayment(row), from, to, truncated_pan: row.BankCard.truncated_pan }

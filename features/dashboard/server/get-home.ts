@@ -61,14 +61,18 @@ async function owedOn(aliasPans: readonly string[], operator: Operator, provider
   const oldest = sums
     .flatMap(({ short_ids }) => short_ids.slice(0, limits.homeOwedTrips))
     .slice(0, limits.homeOwedTrips)
-  const found = oldest.length === 0 ? [] : await operator.listJourneys(oldest, aliasPans)
-  const named = found.filter(({ journeys }) => journeys !== null && journeys.length > 0)
+  const found = oldest.length === 0 ? [] : await operator.listTrips(oldest, aliasPans)
+  const named = found.filter(({ journeys: trips }) => trips !== null && trips.length > 0)
   const count = sums.reduce((sum, each) => sum + each.count, 0)
   return {
     summaries: sums.map((sum) => paidOnline(sum, provider)),
     journeys: oldest.flatMap((shortId) => {
-      const { journeys, created: charged = '', alias_pan } = named.find(({ short_id }) => short_id === shortId) ?? {}
-      return journeys?.map((journey) => ({ ...journey, charged, alias_pan })) ?? []
+      const {
+        journeys: trips,
+        created: charged = '',
+        alias_pan,
+      } = named.find(({ short_id }) => short_id === shortId) ?? {}
+      return trips?.map((trip) => ({ ...trip, charged, alias_pan })) ?? []
     }),
     unnamed: count - named.length,
   } satisfies Owed

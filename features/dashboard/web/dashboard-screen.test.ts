@@ -151,9 +151,9 @@ describe('what is owed', () => {
     'in two currencies leaves the latest trips in sight on a phone, and names its own at a press, in %s',
     async (language) => {
       const francs = { ...aSummary(['C']), currencies_code: 'CHF', total_amount: 1240 }
-      const journeys = [plainTrip, { ...plainTrip, currency: 'CHF', amount: 1240 }, plainTrip]
+      const named = [plainTrip, { ...plainTrip, currency: 'CHF', amount: 1240 }, plainTrip]
       const { page } = await show(
-        { owed: { summaries: [francs, ...owed.summaries], journeys, unnamed: 1 } },
+        { owed: { summaries: [francs, ...owed.summaries], journeys: named, unnamed: 1 } },
         { width: 390, height: 844, language },
       )
       const pay = page.getByRole('main').locator('a[href*="pay="]')
@@ -191,9 +191,9 @@ describe('what is owed', () => {
   )
 
   test('of three charges is folded on a phone, as that of two currencies, and not of two', async () => {
-    const journeys = [plainTrip, plainTrip, plainTrip]
+    const named = [plainTrip, plainTrip, plainTrip]
     const { page, answer } = await show(
-      { owed: { summaries: [aSummary(['A', 'B', 'C'])], journeys, unnamed: 0 } },
+      { owed: { summaries: [aSummary(['A', 'B', 'C'])], journeys: named, unnamed: 0 } },
       { width: 390, height: 844 },
     )
     const box = page.getByRole('main').locator('[data-tone="warning"]')
@@ -202,7 +202,7 @@ describe('what is owed', () => {
     await expect.poll(() => trips.count()).toBe(3)
     await box.getByRole('button', { name: 'What it is for', expanded: true }).click()
     await expectAbsent(trips)
-    answer({ getHome: { ...aHome, owed: { ...owed, journeys: journeys.slice(1), unnamed: 0 } } })
+    answer({ getHome: { ...aHome, owed: { ...owed, journeys: named.slice(1), unnamed: 0 } } })
     await page.reload()
     await expect.poll(() => trips.count()).toBe(2)
     await expectAbsent(box.getByRole('button'))
@@ -284,10 +284,10 @@ describe('what is owed', () => {
 
   test('names the card of each charge where they are of several, and of one says it once', async () => {
     const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
-    const journeys = [visa, phone].map(({ alias_pan }) => ({ ...plainTrip, alias_pan }))
+    const named = [visa, phone].map(({ alias_pan }) => ({ ...plainTrip, alias_pan }))
     const home = {
       cards: [visa, phone],
-      owed: { summaries: [{ ...aSummary(['A', 'B']), cards }], journeys, unnamed: 0 },
+      owed: { summaries: [{ ...aSummary(['A', 'B']), cards }], journeys: named, unnamed: 0 },
     }
     const { page, answer } = await show(home)
     const trips = page.getByRole('main').locator('[data-tone="warning"] li')

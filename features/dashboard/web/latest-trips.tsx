@@ -36,7 +36,7 @@ export function LatestTrips(props: { tickets: readonly Ticket[]; owed: OwedTicke
         <ul className={styles.trips}>
           {tickets.map((ticket) => (
             <li key={ticket.id}>
-              <Trip ticket={ticket} owed={owed.get(ticket.id)} />
+              <LatestTrip ticket={ticket} owed={owed.get(ticket.id)} />
             </li>
           ))}
         </ul>
@@ -51,7 +51,7 @@ export function LatestTrips(props: { tickets: readonly Ticket[]; owed: OwedTicke
   )
 }
 
-function Trip({ ticket, owed }: { ticket: Ticket; owed: 'failed' | 'begun' | undefined }) {
+function LatestTrip({ ticket, owed }: { ticket: Ticket; owed: 'failed' | 'begun' | undefined }) {
   const { first_tap, last_tap, name: fare, time_zone, alias_pan, label, truncated_pan, form_factor } = ticket
   const trip = {
     fare,

@@ -63,6 +63,6 @@ async function paymentSubject(
 ): Promise<Subject | undefined> {
   const found = await operator.findPayment(shortId, own)
   if (!found) return undefined
-  const ids = (found.journeys ?? []).flatMap(({ ticket_id }) => ticket_id ?? [])
-  return { kind: 'payment', id: found.row.Payments.short_id, ticket_ids: ids.slice(0, limits.journeysPerPayment) }
+  const ids = (found.trips ?? []).flatMap(({ ticket_id }) => ticket_id ?? [])
+  return { kind: 'payment', id: found.row.Payments.short_id, ticket_ids: ids.slice(0, limits.tripsPerPayment) }
 }

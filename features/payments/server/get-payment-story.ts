@@ -13,7 +13,7 @@ export const getPaymentStory: Handler<'getPaymentStory'> = async ({ body, databa
   const orders = await ordersOver(database, id)
   return {
     row: withWhyNotOnline(found.row, gateways.cardProvider),
-    journeys: found.journeys,
+    journeys: found.trips,
     charges: found.charges,
     has_all_charges: found.hasAllCharges,
     online: orders.map((order) => visitOf(order, session.account.id)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { PaymentJourneys } from '#contract/shapes/journey.ts'
+import type { PaymentTrips } from '#contract/shapes/trip.ts'
 import type { PaymentStory } from '#contract/shapes/payment-story.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import { demoAccounts } from '#run/seed/demo-accounts.ts'
@@ -45,15 +45,15 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
       expect.fail('the demo has such a card')
     return { aliasPan, shortIds: of.map(({ Payments }) => Payments.short_id) }
   }
-  const journeysOf = async (short_ids: readonly string[], client = traveller) =>
-    ((await client.ask('/payments/journeys', { short_ids })).json as { payload: PaymentJourneys[] }).payload
+  const tripsOf = async (short_ids: readonly string[], client = traveller) =>
+    ((await client.ask('/payments/journeys', { short_ids })).json as { payload: PaymentTrips[] }).payload
   const storyOf = async (short_id: string) =>
     (await traveller.ask('/payments/story', { short_id })).json as PaymentStory
 
   describe('answers', () => {
     test('listJourneys answers what every payment was for, failed ones included', async () => {
       const shortIds = rows.map(({ Payments }) => Payments.short_id)
-      const found = await journeysOf(shortIds)
+      const found = await tripsOf(shortIds)
       expect(new Set(found.map(({ short_id }) => short_id))).toEqual(new Set(shortIds))
       const failed = found.find(({ short_id }) => short_id === idOf('FAILED'))
       expect(failed?.journeys?.[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
       })
     })
 
-    test('getPaymentStory answers the journeys with taps, the charges and whether there is a receipt', async () => {
+    test('getPaymentStory answers the trips with taps, the charges and whether there is a receipt', async () => {
       const failed = await storyOf(idOf('FAILED'))
       expect(failed).toMatchObject({ has_receipt: false, online: [], settled_at: null, surplus: [] })
       expect(failed.charges.at(-1)?.result).toBe('FAILED')
@@ -72,7 +72,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
       expect((await storyOf(idOf('SUCCEEDED'))).has_receipt).toBe(true)
     })
 
-    test('findTicketPayment answers the payment whose journeys name the ticket', async () => {
+    test('findTicketPayment answers the payment whose trips name the ticket', async () => {
       const ticketIds = (await storyOf(idOf('FAILED'))).journeys?.map(({ ticket_id }) => ticket_id) ?? []
       const ticket = tickets.find(({ id }) => ticketIds.includes(id)) ?? expect.fail('a ticket of it is listed')
       const { id: ticket_id, alias_pan, valid_from } = ticket
@@ -110,7 +110,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
         ['/tickets/payment', { ticket_id: 'x', alias_pan: 'y', valid_from: '2026-01-01T00:00:00Z' }],
       ] as const)
         expect((await nobody.ask(path, body)).status).toBe(401)
-      expect(await journeysOf([idOf('FAILED'), 'nobody'], stranger)).toEqual([])
+      expect(await tripsOf([idOf('FAILED'), 'nobody'], stranger)).toEqual([])
     })
   })
 

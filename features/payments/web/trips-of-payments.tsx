@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { Journey, PaymentJourneys } from '#contract/shapes/journey.ts'
+import type { PaymentTrips, Trip } from '#contract/shapes/trip.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
 import { TripName, useTripText } from '#domain/tickets/web/trip-name.tsx'
@@ -50,15 +50,15 @@ export function TripsOfPayments({ shortIds }: { shortIds: readonly string[] }) {
 }
 
 interface ChargedTrip {
-  trip: Journey
-  of: PaymentJourneys
+  trip: Trip
+  of: PaymentTrips
 }
 
 /**
  * When a payment was charged and to which card, below what it was for: its day is the one that the list and the cards tell,
  * not that of the trip, which may be the day before.
  */
-function ChargeLine({ of: { created, alias_pan } }: { of: PaymentJourneys }) {
+function ChargeLine({ of: { created, alias_pan } }: { of: PaymentTrips }) {
   const t = useTranslations('shell.trip')
   const { timeZone } = useTenant()
   const { id: accounts_id } = useAccount()
@@ -105,7 +105,7 @@ function Waiting({ count }: { count: number }) {
 const oldestFirst = ({ of: one }: ChargedTrip, { of: other }: ChargedTrip) => one.created.localeCompare(other.created)
 
 /** The trips of a payment, each with what is known of its charge. */
-const tripsOf = (of: PaymentJourneys | undefined): ChargedTrip[] => of?.journeys?.map((trip) => ({ trip, of })) ?? []
+const tripsOf = (of: PaymentTrips | undefined): ChargedTrip[] => of?.journeys?.map((trip) => ({ trip, of })) ?? []
 
 /** A payment as a notice knows it, with its amount in minor units. */
 export interface NamedPayment {

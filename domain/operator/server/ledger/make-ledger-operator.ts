@@ -2,7 +2,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import type { Operator } from '../operator.ts'
 import { cardsKnownAs } from './cards-queries.ts'
 import { paymentsOfLine } from './line-queries.ts'
-import { paymentOfTicket, paymentRecord, plainJourneysOf } from './journeys-queries.ts'
+import { paymentOfTicket, paymentRecord, plainTripsOf } from './trips-queries.ts'
 import { failedSummaries, payablePayments, paymentsOf, readPayments } from './payments-queries.ts'
 import { receiptOf } from './receipt-queries.ts'
 import { settlePayment } from './settle-queries.ts'
@@ -29,7 +29,7 @@ export function makeLedgerOperator(database: TenantDatabase, keptMonths?: number
     sumTravel: (query) => travelSums(database, query),
     dataUntil: () => dataUntil(database),
     findPayments: (shortIds) => payablePayments(database, shortIds.filter(isShortId)),
-    listJourneys: (shortIds, aliasPans) => plainJourneysOf(database, shortIds.filter(isShortId), aliasPans),
+    listTrips: (shortIds, aliasPans) => plainTripsOf(database, shortIds.filter(isShortId), aliasPans),
     findPayment: async (shortId, aliasPans) =>
       isShortId(shortId) ? paymentRecord(database, shortId, aliasPans) : undefined,
     findTicketPayment: (ticket) => paymentOfTicket(database, ticket),

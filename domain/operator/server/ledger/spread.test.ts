@@ -66,7 +66,7 @@ async function everyStatement(): Promise<string[]> {
   await operator.usesOf(shared)
   await operator.sumTravel({ ...shared, timeZone: 'Europe/Rome' })
   await operator.findPayments([shortId])
-  await operator.listJourneys([shortId], [mine])
+  await operator.listTrips([shortId], [mine])
   await operator.findPayment(shortId, [mine])
   await operator.findTicketPayment({ id: 'T', aliasPan: mine, validFrom: '2026-03-02T10:00:00Z' })
   await operator.settle(database, {

@@ -9,8 +9,8 @@ import { payablePayments } from './payments/payments-again.ts'
 import { paymentsPage } from './payments/payments-page.ts'
 import { readEnvelope, readRows, readShape } from './read-rows.ts'
 import { operatorNumberOf } from './payments/remote-payments-queries.ts'
-import { remoteJourneys, remotePaymentRecord } from './journeys/remote-payment-record.ts'
-import { remoteTicketPayment } from './journeys/remote-ticket-payment.ts'
+import { remotePaymentRecord, remoteTrips } from './trips/remote-payment-record.ts'
+import { remoteTicketPayment } from './trips/remote-ticket-payment.ts'
 import { remotePayments } from './payments/remote-payments.ts'
 import { remoteReceipt } from './payments/remote-receipt.ts'
 import { settleRemotely } from './remote-settle-queries.ts'
@@ -28,7 +28,7 @@ const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 /**
  * The ticketing data of an operator who has an API. What lies with us is only the short ids of its payments, what those
  * that cannot change any more were for, and what was paid online. Each call asks it once, receipts and due sums twice,
- * journeys once a payment; a peer that cannot be used is thrown as PeerDown.
+ * trips once a payment; a peer that cannot be used is thrown as PeerDown.
  */
 export function makeRemoteOperator(given: {
   /** Address of its API. */
@@ -55,7 +55,7 @@ export function makeRemoteOperator(given: {
     sumTravel: (query) => travelSums(context, query),
     dataUntil: async () => new Date().toISOString(),
     findPayments: (shortIds) => payablePayments(context, shortIds.filter(isShortId)),
-    listJourneys: (shortIds, aliasPans) => remoteJourneys(context, shortIds.filter(isShortId), aliasPans),
+    listTrips: (shortIds, aliasPans) => remoteTrips(context, shortIds.filter(isShortId), aliasPans),
     findPayment: async (shortId, aliasPans) =>
       isShortId(shortId) ? remotePaymentRecord(context, shortId, aliasPans) : undefined,
     findTicketPayment: (ticket) => remoteTicketPayment(context, ticket),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
@@ -11,7 +11,7 @@ import styles from './charged-trips.module.css'
  * A trip that is owed for, with the day of its charge, by which the payments' list and the cards tell it; `card` names the
  * card where all of them are not of one.
  */
-export type ChargedTrip = Pick<Journey, 'from' | 'to' | 'fare' | 'amount' | 'currency'> & {
+export type ChargedTrip = Pick<Trip, 'from' | 'to' | 'fare' | 'amount' | 'currency'> & {
   charged: string
   card?: ReactNode
 }

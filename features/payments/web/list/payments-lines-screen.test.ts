@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import { idle } from '#testkit/browser/looking/idle.ts'
 import { inTurn, isWhole } from '#testkit/browser/turns.ts'
 import type { Answers, Asked } from '#testkit/screen/answers.ts'
@@ -16,12 +16,12 @@ const payments = [
   }),
 )
 const { ticket_id, from, to, at, time_zone, fare, amount, currency } = aTrip
-const journey: Journey = { ticket_id, from, to, at, time_zone, fare, amount, currency }
+const trip: Trip = { ticket_id, from, to, at, time_zone, fare, amount, currency }
 const answers: Answers = {
   listBankCards: [visa],
   listPayments: { payload: payments, total: payments.length },
   listJourneys: ({ body }: Asked) => ({
-    payload: (body as { short_ids: string[] }).short_ids.map((short_id) => theirTrip(short_id, [journey])),
+    payload: (body as { short_ids: string[] }).short_ids.map((short_id) => theirTrip(short_id, [trip])),
   }),
 }
 
@@ -57,16 +57,16 @@ test('a payment on a phone that is processed or was refunded is as high a row as
     aPayment(`01HZX0000000000000000PAY1${String(at)}`, result, { created: `2026-11-${String(20 - at)}T10:00:00.000Z` }),
   )
   // Of the last two the trips have short names; the first of them was for two.
-  const short = { ...journey, from: 'Fondamente Basse', to: 'Buranella' }
-  const journeysOf = (short_id: string) =>
-    ({ 4: [short, short], 5: [short] })[states.findIndex(({ Payments }) => Payments.short_id === short_id)] ?? [journey]
+  const short = { ...trip, from: 'Fondamente Basse', to: 'Buranella' }
+  const tripsOf = (short_id: string) =>
+    ({ 4: [short, short], 5: [short] })[states.findIndex(({ Payments }) => Payments.short_id === short_id)] ?? [trip]
   const { page } = await showScreen('payments', {
     ...{ query: '?period=last12', width: 390, height: 844 },
     answers: {
       ...answers,
       listPayments: { payload: states, total: states.length },
       listJourneys: ({ body }: Asked) => ({
-        payload: (body as { short_ids: string[] }).short_ids.map((id) => theirTrip(id, journeysOf(id))),
+        payload: (body as { short_ids: string[] }).short_ids.map((id) => theirTrip(id, tripsOf(id))),
       }),
     },
   })

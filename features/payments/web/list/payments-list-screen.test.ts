@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { LanguageCode } from '#contract/values/languages.ts'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { idle, resize } from '#testkit/browser/looking/idle.ts'
 import { choose } from '#testkit/browser/steps.ts'
@@ -23,7 +23,7 @@ const tripsFrom = ({ body }: Asked) => ({
   payload: (body as { short_ids: string[] }).short_ids.map((short_id) => {
     const isLast = short_id === ids.at(-1)
     const { ticket_id, from, to, at, time_zone, fare, amount, currency } = aTrip
-    const trip: Journey = {
+    const trip: Trip = {
       ticket_id,
       from: isLast ? 'Busto Arsizio' : from,
       to,

@@ -24,7 +24,7 @@ test.each(inTurn(['de', 'fr', 'it', 'en'] as const, 2))(
         ...{ created: `2026-11-${String(20 - at)}T10:00:00.000Z`, amount: 112_600, currencies_code: 'CHF' },
       }),
     )
-    const journeysOf = (id: string) => {
+    const tripsOf = (id: string) => {
       const way = ways[rows.findIndex(({ Payments }) => Payments.short_id === id) % ways.length] ?? aTrip
       return Array.from({ length: 13 }, () => way)
     }
@@ -34,7 +34,7 @@ test.each(inTurn(['de', 'fr', 'it', 'en'] as const, 2))(
         ...{ listBankCards: [visa], listCardLooks: { payload: [cardLook(visa, { name: 'The card of my company' })] } },
         listPayments: { payload: rows, total: rows.length },
         listJourneys: ({ body }: Asked) => ({
-          payload: (body as { short_ids: string[] }).short_ids.map((id) => theirTrip(id, journeysOf(id))),
+          payload: (body as { short_ids: string[] }).short_ids.map((id) => theirTrip(id, tripsOf(id))),
         }),
       },
     })

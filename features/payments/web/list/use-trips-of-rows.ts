@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import { ask } from '#platform/web/client/client.ts'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { usePrinting } from '#platform/web/page/use-printing.ts'
@@ -11,7 +11,7 @@ import { useShortWait } from '#platform/web/timers/use-short-wait.ts'
 const holdMs = 1500
 
 /** The trips of a payment by its short id: null where nobody can tell, undefined while it is asked for. */
-export type TripsOf = (shortId: string) => readonly Journey[] | null | undefined
+export type TripsOf = (shortId: string) => readonly Trip[] | null | undefined
 
 const keyOf = (shortId: string) => ['tripsOf', shortId]
 
@@ -26,21 +26,21 @@ export function useTripsOfRows(all: readonly string[], isSearch: boolean) {
   const isPrinting = usePrinting()
   const [shown, setShown] = useState<readonly string[]>([])
   const others = useMemo(() => othersOf(all, shown), [all, shown])
-  const journeysOf = (short_ids: string[]) => ({
+  const tripsQuery = (short_ids: string[]) => ({
     queryKey: callQuery('listJourneys', { body: { short_ids } }).queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const answer = await ask('listJourneys', { body: { short_ids }, signal })
-      for (const { short_id, journeys } of answer.payload) queries.setQueryData(keyOf(short_id), journeys)
+      for (const { short_id, journeys: trips } of answer.payload) queries.setQueryData(keyOf(short_id), trips)
       return answer
     },
     staleTime: 60_000,
     meta: { isQuiet: true },
   })
-  const chunks = chunksOf(isSearch ? all : shown, limits.journeysPerCall)
-  const results = useQueries({ queries: chunks.map(journeysOf) })
+  const chunks = chunksOf(isSearch ? all : shown, limits.tripsPerCall)
+  const results = useQueries({ queries: chunks.map(tripsQuery) })
   const isAsking = results.some(({ isPending }) => isPending)
   const ahead = useQuery({
-    ...journeysOf(others),
+    ...tripsQuery(others),
     // What is on paper already cannot come later.
     enabled: !isSearch && !isAsking && !isPrinting && shown.length > 0 && others.length > 0,
   })
@@ -52,8 +52,7 @@ export function useTripsOfRows(all: readonly string[], isSearch: boolean) {
     const isAnswered = new Set(answered.split(' '))
     // What was not asked about yet will be once it is shown: it waits as the others do.
     return (shortId) =>
-      queries.getQueryData<Journey[] | null>(keyOf(shortId)) ??
-      (isPrinting || isAnswered.has(shortId) ? null : undefined)
+      queries.getQueryData<Trip[] | null>(keyOf(shortId)) ?? (isPrinting || isAnswered.has(shortId) ? null : undefined)
   }, [queries, answered, isPrinting])
   const isFirstAwaited = useShortWait(all.length > 0 && answered === '', holdMs)
   return { tripsOf, setShown, isSearching: isSearch && isAsking, isFirstAwaited }
@@ -61,7 +60,7 @@ export function useTripsOfRows(all: readonly string[], isSearch: boolean) {
 
 function othersOf(all: readonly string[], shown: readonly string[]): string[] {
   const isShown = new Set(shown)
-  return all.filter((id) => !isShown.has(id)).slice(0, limits.journeysPerCall)
+  return all.filter((id) => !isShown.has(id)).slice(0, limits.tripsPerCall)
 }
 
 function chunksOf(ids: readonly string[], size: number): string[][] {

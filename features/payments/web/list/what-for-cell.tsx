@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Label } from '#contract/shapes/bookkeeping/remark.ts'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import { LabelChip } from '#domain/labels/web/label-chip.tsx'
@@ -18,7 +18,7 @@ import { PaymentStatusMark } from './payment-status-mark.tsx'
  */
 export function WhatForCell(props: {
   row: PaymentRow
-  trips: readonly Journey[] | null | undefined
+  trips: readonly Trip[] | null | undefined
   label: Label | undefined
   isUnderMonth: boolean
 }) {

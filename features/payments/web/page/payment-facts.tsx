@@ -38,7 +38,7 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
   const receipt = useTranslations('shell.receipt')
   const { timeZone } = useTenant()
   const { check, checking, answer } = useCheckAgain()
-  const { row, journeys } = story
+  const { row, journeys: trips } = story
   const { AliasPan, BankCard, Payments } = row
   const status = paymentStatus(row)
   const actions: PaymentActions = {
@@ -49,7 +49,7 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
     orderOf: ({ Payments: { short_id } }) => usableOrderOf(orders, short_id),
   }
   const order = actions.orderOf(row)
-  const first = journeys?.[0]
+  const first = trips?.[0]
   return (
     <div className={styles.page}>
       <Card>
@@ -71,18 +71,18 @@ export function PaymentFacts({ story, orders, onOpen, onRenew }: Props) {
         </div>
         <h2 className={styles.heading}>{status === 'failed' ? t('whyAsked') : t('why')}</h2>
         <p className={styles.why}>
-          {journeys === null
+          {trips === null
             ? t('whyUnknown')
             : !first
               ? t('whyNoTrips')
               : t.rich('whyText', {
-                  count: journeys.length,
+                  count: trips.length,
                   day: () => <Instant at={first.at} timeZone={first.time_zone} what="day" />,
                   trip: () => <TripName trip={first} />,
                   sum: () => <Amount minor={Payments.amount} currency={Payments.currencies_code} />,
                 })}
         </p>
-        {journeys === null && (
+        {trips === null && (
           <Button look="secondary" onClick={onRenew}>
             {t('askAgain')}
           </Button>

@@ -1,9 +1,9 @@
-import type { TappedJourney } from '#contract/shapes/journey.ts'
+import type { TappedTrip } from '#contract/shapes/trip.ts'
 import type { Charge, OnlineVisit, PaymentStory } from '#contract/shapes/payment-story.ts'
 
 /** One thing that happened to a payment. */
 export type StoryEvent =
-  | { kind: 'trip'; at: string; trip: TappedJourney }
+  | { kind: 'trip'; at: string; trip: TappedTrip }
   | { kind: 'asked'; at: string; trips: number }
   | { kind: 'charge'; at: string; charge: Charge }
   | { kind: 'opened' | 'ended'; at: string; visit: OnlineVisit }
@@ -17,10 +17,10 @@ const order: readonly StoryEvent['kind'][] = [
 
 /** All that happened to a payment, in the order of time. */
 export function storyEvents(story: PaymentStory): StoryEvent[] {
-  const { row, journeys, charges, online, settled_at, surplus } = story
+  const { row, journeys: trips, charges, online, settled_at, surplus } = story
   const events: StoryEvent[] = [
-    ...(journeys ?? []).map((trip) => ({ kind: 'trip' as const, at: trip.at, trip })),
-    { kind: 'asked', at: row.Payments.created, trips: journeys?.length ?? 0 },
+    ...(trips ?? []).map((trip) => ({ kind: 'trip' as const, at: trip.at, trip })),
+    { kind: 'asked', at: row.Payments.created, trips: trips?.length ?? 0 },
     ...charges.map((charge) => ({ kind: 'charge' as const, at: charge.at, charge })),
     ...online.map((visit) => ({ kind: 'opened' as const, at: visit.opened, visit })),
     ...online.flatMap((visit) => (visit.ended === null ? [] : [{ kind: 'ended' as const, at: visit.ended, visit }])),
@@ -36,6 +36,6 @@ export function storyEvents(story: PaymentStory): StoryEvent[] {
 }
 
 /** The zone in which a story is told: that of its trips where there is one, else the operator's. */
-export function zoneOf({ journeys }: PaymentStory, otherwise: string): string {
-  return journeys?.[0]?.time_zone ?? otherwise
+export function zoneOf({ journeys: trips }: PaymentStory, otherwise: string): string {
+  return trips?.[0]?.time_zone ?? otherwise
 }

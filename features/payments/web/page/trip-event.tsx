@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TappedJourney } from '#contract/shapes/journey.ts'
+import type { TappedTrip } from '#contract/shapes/trip.ts'
 import type { TransitData } from '#contract/shapes/ticket.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
 import { TripName, useTripText } from '#domain/tickets/web/trip-name.tsx'
@@ -9,7 +9,7 @@ import { Instant } from '#platform/web/ui/values/instant.tsx'
 import styles from './timeline.module.css'
 
 /** A trip of a payment: where it went, its taps with their times, and the ticket that they became. */
-export function TripEvent({ trip }: { trip: TappedJourney }) {
+export function TripEvent({ trip }: { trip: TappedTrip }) {
   const t = useTranslations('payments.page')
   const tripText = useTripText()
   const { at, time_zone, fare, amount, currency, ticket_id, first_tap, last_tap } = trip
@@ -43,7 +43,7 @@ export function TripEvent({ trip }: { trip: TappedJourney }) {
 
 function Tap(props: {
   tap: TransitData | null
-  trip: TappedJourney
+  trip: TappedTrip
   named: 'tapAt' | 'endTapAt'
   unnamed: 'tapSomewhere' | 'endTapSomewhere'
   missing: 'noFirstTap' | 'noLastTap'

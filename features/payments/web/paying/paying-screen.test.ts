@@ -93,7 +93,7 @@ describe('paying', () => {
     const { display, language, currency, amount, shown } = each
     const two = [failedId, '01HZX00000000000000FAILED2']
     const due = { ...aSummary(two), currencies_code: currency, total_amount: 2 * amount }
-    const journeys = [{ ...aTrip, from: 'Aeroporto, Darsena', to: 'Riva dei Salici, Pontile 2', currency, amount }]
+    const trips = [{ ...aTrip, from: 'Aeroporto, Darsena', to: 'Riva dei Salici, Pontile 2', currency, amount }]
     const { page } = await showScreen('payments', {
       choices: { currencyDisplay: display },
       language,
@@ -101,7 +101,7 @@ describe('paying', () => {
       answers: {
         ...well,
         getFailedSummaries: { payload: [due] },
-        listJourneys: { payload: two.map((short_id) => theirTrip(short_id, journeys)) },
+        listJourneys: { payload: two.map((short_id) => theirTrip(short_id, trips)) },
       },
     })
     const amounts = page.getByRole('dialog').getByRole('listitem').locator('data')

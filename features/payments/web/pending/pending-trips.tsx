@@ -32,8 +32,8 @@ export function PendingTrips(props: {
     <ChargedTrips
       currency={currency}
       trips={found?.flatMap(
-        ({ journeys, created: charged, alias_pan }) =>
-          journeys?.map((trip) => ({ ...trip, charged, card: nameOf?.(alias_pan) })) ?? [],
+        ({ journeys: trips, created: charged, alias_pan }) =>
+          trips?.map((trip) => ({ ...trip, charged, card: nameOf?.(alias_pan) })) ?? [],
       )}
       waits={named.find((each) => each.currencies_code === currency)?.ids.length}
       isLater={currency !== pending[0]?.currencies_code}

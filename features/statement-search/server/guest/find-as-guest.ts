@@ -56,7 +56,7 @@ function dayIn(timeZone: string, day: string): { startDate: string; endDate: str
 async function ofOneCard(payments: readonly LinePayment[], operator: Operator): Promise<GuestPayment[]> {
   const aliasPans = [...new Set(payments.map(({ alias_pan }) => alias_pan))]
   if (aliasPans.length !== 1 || payments.length > limits.paymentsOfLine) return []
-  const found = await operator.listJourneys(
+  const found = await operator.listTrips(
     payments.map(({ short_id }) => short_id),
     aliasPans,
   )
@@ -67,7 +67,7 @@ async function ofOneCard(payments: readonly LinePayment[], operator: Operator): 
     is_refunded: status === 'REFUNDED',
     receipt: status === 'SUCCEEDED' ? short_id : null,
     journeys: (found.find((each) => each.short_id === short_id)?.journeys ?? []).map(
-      ({ ticket_id: _, ...journey }) => journey,
+      ({ ticket_id: _, ...trip }) => trip,
     ),
   }))
 }

@@ -38,20 +38,20 @@ export function GuestFound({ search }: { search: GuestSearch }) {
 function Found({ payment }: { payment: GuestPayment }) {
   const t = useTranslations('statementSearch')
   const { timeZone } = useTenant()
-  const { journeys, created, amount, currency, receipt } = payment
+  const { journeys: trips, created, amount, currency, receipt } = payment
   return (
     <div className={styles.found}>
       <p className={styles.sum}>
         <Amount minor={amount} currency={currency} />
         {payment.is_refunded && <StatusMark tone="neutral">{t('status.refunded')}</StatusMark>}
       </p>
-      {journeys.length === 0 ? (
+      {trips.length === 0 ? (
         <p className={`${styles.when} parted`}>
           <span>{t('payment')}</span> <Instant at={created} timeZone={timeZone} what="minute" />
         </p>
       ) : (
         <ul className={styles.guestTrips}>
-          {journeys.map((trip, at) => (
+          {trips.map((trip, at) => (
             <li key={at}>
               <b>
                 <TripName trip={trip} />

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { OwnCardMark } from '#domain/cards/web/own-card-mark.tsx'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
@@ -15,7 +15,7 @@ import styles from '../statement-search.module.css'
 const mostNamed = 3
 
 /** A payment that may be the line, and the way to its page. */
-export function FoundPayment({ row, journeys }: { row: PaymentRow; journeys: readonly Journey[] }) {
+export function FoundPayment({ row, trips }: { row: PaymentRow; trips: readonly Trip[] }) {
   const t = useTranslations('statementSearch')
   const shell = useTranslations('shell')
   const { timeZone } = useTenant()
@@ -25,14 +25,14 @@ export function FoundPayment({ row, journeys }: { row: PaymentRow; journeys: rea
     <ScreenLink to="payment" search={{ payment_short_id: Payments.short_id }} className={styles.payment}>
       <span className={styles.what}>
         <b className={styles.trips}>
-          {journeys.length === 0
+          {trips.length === 0
             ? t('payment')
-            : journeys.slice(0, mostNamed).map((trip, at) => (
+            : trips.slice(0, mostNamed).map((trip, at) => (
                 <span key={at}>
                   <TripName trip={trip} />
                 </span>
               ))}
-          {journeys.length > mostNamed && <span>{shell('trip.andMore', { count: journeys.length - mostNamed })}</span>}
+          {trips.length > mostNamed && <span>{shell('trip.andMore', { count: trips.length - mostNamed })}</span>}
         </b>
         <span className={styles.when}>
           <Instant at={Payments.created} timeZone={timeZone} what="minute" />

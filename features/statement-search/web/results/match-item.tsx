@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Journey } from '#contract/shapes/journey.ts'
+import type { Trip } from '#contract/shapes/trip.ts'
 import type { StatementMatch } from '#contract/shapes/statements/statement-match.ts'
 import type { AskedLine } from '../typed-line.ts'
 import styles from '../statement-search.module.css'
@@ -9,11 +9,11 @@ import { FoundPayment } from './found-payment.tsx'
 export function MatchItem({
   match,
   asked,
-  journeysOf,
+  tripsOf,
 }: {
   match: StatementMatch
   asked: AskedLine
-  journeysOf: (shortId: string) => readonly Journey[]
+  tripsOf: (shortId: string) => readonly Trip[]
 }) {
   const t = useTranslations('statementSearch.reasons')
   const { payments, reasons, days } = match
@@ -26,7 +26,7 @@ export function MatchItem({
   return (
     <li className={styles.match} data-exact={reasons.length === 0 ? '' : undefined}>
       {payments.map((row) => (
-        <FoundPayment key={row.Payments.short_id} row={row} journeys={journeysOf(row.Payments.short_id)} />
+        <FoundPayment key={row.Payments.short_id} row={row} trips={tripsOf(row.Payments.short_id)} />
       ))}
       <p className={styles.reasons}>
         {reasons.length === 0 ? t('exact') : reasons.map((reason) => words[reason]).join(' ')}

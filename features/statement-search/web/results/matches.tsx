@@ -32,13 +32,12 @@ export function Matches({ found, asked }: { found: AnswerOf<'findByStatement'>; 
   const { payload, cards } = found
   const short_ids = [...new Set(payload.flatMap((match) => match.payments.map(({ Payments }) => Payments.short_id)))]
   const trips = useQuery({
-    ...callQuery('listJourneys', { body: { short_ids: short_ids.slice(0, limits.journeysPerCall) } }),
+    ...callQuery('listJourneys', { body: { short_ids: short_ids.slice(0, limits.tripsPerCall) } }),
     enabled: short_ids.length > 0,
     staleTime: 60_000,
     meta: { isQuiet: true },
   })
-  const journeysOf = (shortId: string) =>
-    trips.data?.payload.find(({ short_id }) => short_id === shortId)?.journeys ?? []
+  const tripsOf = (shortId: string) => trips.data?.payload.find(({ short_id }) => short_id === shortId)?.journeys ?? []
   if (cards === 0) return <NoCardYet title={t('noCard')} text={t('noCardText')} add={t('addCard')} />
   if (payload.length === 0) return <NothingFits asked={asked} />
   const listOf = (matches: typeof payload) => (
@@ -48,7 +47,7 @@ export function Matches({ found, asked }: { found: AnswerOf<'findByStatement'>; 
           key={match.payments.map(({ Payments }) => Payments.short_id).join(' ')}
           match={match}
           asked={asked}
-          journeysOf={journeysOf}
+          tripsOf={tripsOf}
         />
       ))}
     </ul>

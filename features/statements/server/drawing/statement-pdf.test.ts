@@ -84,14 +84,14 @@ describe('a statement as a PDF', () => {
 
   test('names a trip without its end or its start as the screens do, in the language of the reader', async () => {
     const [trip] = row.journeys ?? []
-    const journeys = trip
+    const trips = trip
       ? [
           { ...trip, to: null },
           { ...trip, from: null },
           { ...trip, from: null, to: null },
         ]
       : []
-    const text = textOfPdf(await statementPdf({ ...drawn, language: 'de', listed: [{ ...row, journeys }] }))
+    const text = textOfPdf(await statementPdf({ ...drawn, language: 'de', listed: [{ ...row, journeys: trips }] }))
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
       'Milano Cadorna → nicht erfasst; nicht erfasst → Malpensa T1; Aeroporto – Centro',
     )

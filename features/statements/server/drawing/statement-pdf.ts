@@ -181,10 +181,13 @@ function paymentsTable({ listed, payments, tenant }: DrawnStatement, wording: Wo
 }
 
 /** The trips, and what else its holder finds it by in small letters below them, or alone where no trip is known. */
-function whatFor({ journeys, label, note, short_id }: StatementRow, sayTrip: SayTrip): { text: string; below: string } {
-  const trips = tripsText(journeys, (trip) => wholeInLine(sayTrip(trip)), mostTripsALine)
+function whatFor(
+  { journeys: trips, label, note, short_id }: StatementRow,
+  sayTrip: SayTrip,
+): { text: string; below: string } {
+  const said = tripsText(trips, (trip) => wholeInLine(sayTrip(trip)), mostTripsALine)
   const remark = [label, note].filter((each) => each !== '').join(': ')
-  const found = [trips, remark, short_id].filter((each) => each !== '')
+  const found = [said, remark, short_id].filter((each) => each !== '')
   return { text: found[0] ?? '', below: found.slice(1).join(' · ') }
 }
 

@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts'
-import type { PaymentJourneys, TappedJourney } from '#contract/shapes/journey.ts'
+import type { PaymentTrips, TappedTrip } from '#contract/shapes/trip.ts'
 import type { Charge } from '#contract/shapes/payment-story.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { PaymentRecord } from '../operator.ts'
-import { plainJourney, tappedJourney } from '../tapped-journey.ts'
+import { plainTrip, tappedTrip } from '../tapped-trip.ts'
 import { paymentsOf } from './payments-queries.ts'
 import { placesOf } from '../places-queries.ts'
 
-type ChargedTicket = Omit<TappedJourney, 'from' | 'to' | 'at'>
+type ChargedTicket = Omit<TappedTrip, 'from' | 'to' | 'at'>
 
 const utc = (at: string): string => new Date(at).toISOString()
 
@@ -15,13 +15,13 @@ const utc = (at: string): string => new Date(at).toISOString()
  * What payments of these cards were for: tickets of theirs and of what shares an account with them (plastic, phone, watch).
  * A ticket of another card than these keeps its number to itself.
  */
-async function journeysOf(
+async function tripsOf(
   database: TenantDatabase,
   shortIds: readonly string[],
   aliasPans: readonly string[],
-): Promise<(Omit<PaymentJourneys, 'journeys'> & { tapped: TappedJourney[] })[]> {
+): Promise<(Omit<PaymentTrips, 'journeys'> & { tapped: TappedTrip[] })[]> {
   const { names, aliasPans: cards, instants } = await placesOf(database, 'short_id', shortIds)
-  const rows = await database.sql<Omit<PaymentJourneys, 'journeys'> & { tickets: ChargedTicket[] }>`
+  const rows = await database.sql<Omit<PaymentTrips, 'journeys'> & { tickets: ChargedTicket[] }>`
     select p.short_id, p.alias_pan, p.created, charged.tickets
     from unnest(${names}::text[], ${cards}::text[], ${instants}::timestamptz[]) as place (short_id, alias_pan, at)
     cross join lateral (
@@ -40,26 +40,26 @@ async function journeysOf(
           and t.alias_pan = any (${aliasPans}::text[] || array(
             select other.alias_pan from operator_cards own join operator_cards other using (tenant_id, payment_account_reference)
             where own.alias_pan = any (${aliasPans})))
-        order by t.valid_from, t.id limit ${limits.journeysPerPayment}::int
+        order by t.valid_from, t.id limit ${limits.tripsPerPayment}::int
       ) t
     ) charged
     where p.alias_pan = any (${aliasPans})`
   return rows.map(({ tickets, ...payment }) => ({
     ...payment,
     tapped: tickets.map((each) =>
-      tappedJourney({ ...each, valid_from: utc(each.valid_from), valid_to: utc(each.valid_to) }),
+      tappedTrip({ ...each, valid_from: utc(each.valid_from), valid_to: utc(each.valid_to) }),
     ),
   }))
 }
 
 /** The same without the taps, as lists name them. */
-export async function plainJourneysOf(
+export async function plainTripsOf(
   database: TenantDatabase,
   shortIds: readonly string[],
   aliasPans: readonly string[],
-): Promise<PaymentJourneys[]> {
-  const found = await journeysOf(database, shortIds, aliasPans)
-  return found.map(({ tapped, ...payment }) => ({ ...payment, journeys: tapped.map(plainJourney) }))
+): Promise<PaymentTrips[]> {
+  const found = await tripsOf(database, shortIds, aliasPans)
+  return found.map(({ tapped, ...payment }) => ({ ...payment, journeys: tapped.map(plainTrip) }))
 }
 
 /** All that the ledger has of a payment of these cards. */
@@ -87,9 +87,9 @@ export async function paymentRecord(
   const { payload } = await paymentsOf(database, query, everything)
   const row = payload.find(({ Payments }) => Payments.short_id === shortId)
   if (!row) return undefined
-  const [found] = await journeysOf(database, [shortId], aliasPans)
+  const [found] = await tripsOf(database, [shortId], aliasPans)
   const charges = known.charges.map(({ result, at }) => ({ result, at: utc(at) }))
-  return { row, journeys: found?.tapped ?? [], charges, hasAllCharges: true }
+  return { row, trips: found?.tapped ?? [], charges, hasAllCharges: true }
 }
 
 /** The payment that charged a ticket of the card, if one did. */

@@ -1,7 +1,7 @@
 import { remotePayments } from '../payments/remote-payments.ts'
 import type { RemoteContext } from '../remote-context.ts'
-import { journeysByShortId } from './ask-for-journeys.ts'
-import { paymentsWithJourneys } from './kept-journeys-queries.ts'
+import { tripsByShortId } from './ask-for-trips.ts'
+import { paymentsWithTrips } from './kept-trips-queries.ts'
 import { isSame, ticketsBetween } from './remote-payment-record.ts'
 
 const dayMs = 86_400_000
@@ -27,8 +27,8 @@ export async function remoteTicketPayment(
   })
   const first = rows.toReversed().slice(0, mostPayments)
   const shortIds = first.map(({ Payments }) => Payments.short_id)
-  const found = await journeysByShortId(context, await paymentsWithJourneys(context.database, shortIds, [aliasPan]))
-  const paid = first.find(({ Payments }) => found.get(Payments.short_id)?.some((journey) => isSame(journey, ticket)))
+  const found = await tripsByShortId(context, await paymentsWithTrips(context.database, shortIds, [aliasPan]))
+  const paid = first.find(({ Payments }) => found.get(Payments.short_id)?.some((trip) => isSame(trip, ticket)))
   if (paid) return { short_id: paid.Payments.short_id, charge_results_name: paid.LastCharge.charge_results_name }
   return [...found.values()].includes(null) ? undefined : null
 }

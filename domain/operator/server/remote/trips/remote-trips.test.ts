@@ -5,7 +5,7 @@ import { shortIdsOf } from '#testkit/operator/payments-suite.ts'
 import { startStubOperator } from '#testkit/operator/stub-operator.ts'
 import { card, mine, payment, ticket } from '#testkit/operator/records.ts'
 
-/** What an operator with an API of its own is asked for journeys, and what is shown while it cannot be. */
+/** What an operator with an API of its own is asked for trips, and what is shown while it cannot be. */
 let bench: RemoteBench
 beforeAll(async () => {
   bench = await openRemoteBench('sent')
@@ -23,34 +23,34 @@ beforeEach(async () => {
   )
 })
 
-const journeys = async () => {
+const namedTrips = async () => {
   const of = await shortIdsOf(bench.operator)
-  const found = await bench.operator.listJourneys([of['P-1'] ?? '', of['P-2'] ?? ''], [mine])
+  const found = await bench.operator.listTrips([of['P-1'] ?? '', of['P-2'] ?? ''], [mine])
   const named = (short_id: string | undefined) => found.find((each) => each.short_id === short_id)?.journeys
   return { failed: named(of['P-1']), paid: named(of['P-2']) }
 }
 
 test('a payment that cannot change any more is asked about once, one that can each time', async () => {
-  await journeys()
+  await namedTrips()
   await bench.mood({ mode: 'down', only: 'payments/get_info' })
-  const { failed, paid } = await journeys()
+  const { failed, paid } = await namedTrips()
   expect(paid).toMatchObject([{ from: 'Cadorna', fare: 'Airport single' }])
   expect(failed).toBeNull()
 })
 
-test('a receipt call that is down takes the journeys only: lists and the payment itself stay', async () => {
+test('a receipt call that is down takes the trips only: lists and the payment itself stay', async () => {
   await bench.mood({ mode: 'down', only: 'payments/get_info' })
-  expect(await journeys()).toEqual({ failed: null, paid: null })
+  expect(await namedTrips()).toEqual({ failed: null, paid: null })
   const { 'P-1': shortId = '' } = await shortIdsOf(bench.operator)
   expect(await bench.operator.findPayment(shortId, [mine])).toMatchObject({
     row: { Payments: { id: 'P-1' } },
-    journeys: null,
+    trips: null,
   })
   const validFrom = '2026-03-01T10:00:00.000Z'
   expect(await bench.operator.findTicketPayment({ id: 'T-1', aliasPan: mine, validFrom })).toBeUndefined()
 })
 
-test('a receipt that cannot be read takes only its own journeys, and none are kept that could not be checked', async () => {
+test('a receipt that cannot be read takes only its own trips, and none are kept that could not be checked', async () => {
   const of = await shortIdsOf(bench.operator)
   const [known] = await bench.database.sql<{ operator_number: string }>`
     select operator_number from remote_payments where payment_id = 'P-2'`
@@ -62,7 +62,7 @@ test('a receipt that cannot be read takes only its own journeys, and none are ke
   // It answers the same for every payment, and nothing to the question how they stand.
   const stub = await startStubOperator({ 'payments/get_info': receipt })
   const shortIds = [of['P-1'] ?? '', of['P-2'] ?? '']
-  const found = await bench.at(stub.address).listJourneys(shortIds, [mine])
+  const found = await bench.at(stub.address).listTrips(shortIds, [mine])
   await stub.close()
   expect(new Map(found.map(({ short_id, journeys: each }) => [short_id, each]))).toEqual(
     new Map([
@@ -79,7 +79,7 @@ test('an operator that is down is not asked for a hundred payments one by one', 
   const of = await shortIdsOf(bench.operator)
   await bench.mood({ mode: 'slow', only: 'payments/get_info' })
   const began = performance.now()
-  const found = await bench.operator.listJourneys(
+  const found = await bench.operator.listTrips(
     many.map(({ id }) => of[id] ?? ''),
     [mine],
   )

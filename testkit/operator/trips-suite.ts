@@ -7,8 +7,8 @@ import { card, foreign, mine, payment, phone, ticket } from './records.ts'
 const own = [mine, phone]
 
 /** What every operator says of what a payment was for, and which payment charged a ticket. */
-export function journeysSuite(bench: () => OperatorBench): void {
-  describe('journeys', () => {
+export function tripsSuite(bench: () => OperatorBench): void {
+  describe('trips of payments', () => {
     test('of failed payments and of paid ones come with stops, time, fare and amount, the first one first', async () => {
       const { operator, feed } = bench()
       await feed(
@@ -20,15 +20,15 @@ export function journeysSuite(bench: () => OperatorBench): void {
         ticket('T-3', { payment: 'P-2' }),
       )
       const of = await shortIdsOf(operator)
-      const found = await operator.listJourneys([of['P-1'] ?? '', of['P-2'] ?? ''], own)
+      const found = await operator.listTrips([of['P-1'] ?? '', of['P-2'] ?? ''], own)
       expect(found).toHaveLength(2)
-      const { journeys, ...charge } =
+      const { journeys: trips, ...charge } =
         found.find(({ short_id }) => short_id === of['P-1']) ?? expect.fail('it is missing')
       const { payload: rows } = await operator.listPayments({ ...paymentsQuery, aliasPans: own })
       const { Payments, AliasPan } =
         rows.find((row) => row.Payments.short_id === of['P-1']) ?? expect.fail('it is missing')
       expect(charge).toEqual({ short_id: of['P-1'], created: Payments.created, alias_pan: AliasPan.alias_pan })
-      expect(journeys).toMatchObject([
+      expect(trips).toMatchObject([
         {
           from: 'Cadorna',
           to: null,
@@ -41,29 +41,29 @@ export function journeysSuite(bench: () => OperatorBench): void {
         { at: '2026-03-01T12:00:00.000Z', fare: 'City single', amount: 800 },
       ])
       // What lists name has no taps in it.
-      expect(Object.keys(journeys?.[0] ?? {})).not.toContain('first_tap')
+      expect(Object.keys(trips?.[0] ?? {})).not.toContain('first_tap')
     })
 
     test('of a payment of another card, of an unknown one and of another tenant are missing', async () => {
       const { operator, other, feed } = bench()
       await feed(payment('P-1'), payment('P-2', { alias: foreign }), ticket('T-1', { payment: 'P-2', alias: foreign }))
       const of = await shortIdsOf(operator)
-      expect(await operator.listJourneys([of['P-2'] ?? '', 'P-1', 'nobody', '', 'zero\0character'], own)).toEqual([])
-      expect(await operator.listJourneys([of['P-1'] ?? ''], own)).toMatchObject([{ short_id: of['P-1'], journeys: [] }])
-      expect(await operator.listJourneys([of['P-1'] ?? ''], [])).toEqual([])
-      expect(await other.listJourneys([of['P-1'] ?? ''], own)).toEqual([])
+      expect(await operator.listTrips([of['P-2'] ?? '', 'P-1', 'nobody', '', 'zero\0character'], own)).toEqual([])
+      expect(await operator.listTrips([of['P-1'] ?? ''], own)).toMatchObject([{ short_id: of['P-1'], journeys: [] }])
+      expect(await operator.listTrips([of['P-1'] ?? ''], [])).toEqual([])
+      expect(await other.listTrips([of['P-1'] ?? ''], own)).toEqual([])
     })
   })
 
   describe('a payment by itself', () => {
-    test('comes as its row in the list, with the taps of its journeys and the numbers of its tickets', async () => {
+    test('comes as its row in the list, with the taps of its trips and the numbers of its tickets', async () => {
       const { operator, feed } = bench()
       await feed(card(mine), payment('P-1'), payment('P-9'), ticket('T-1'), ticket('T-8', { payment: 'P-8' }))
       const { 'P-1': shortId = '' } = await shortIdsOf(operator)
       const found = await operator.findPayment(shortId, own)
       expect(found?.row).toMatchObject({ Payments: { id: 'P-1', short_id: shortId, in_verification: false } })
       expect(found?.row.BankCard).toMatchObject({ label: 'VISA Debit/Credit', token: `tok-${mine}` })
-      expect(found?.journeys).toMatchObject([
+      expect(found?.trips).toMatchObject([
         {
           ticket_id: expect.stringMatching(/^T-[18]$/) as string,
           first_tap: { stop: 'Cadorna' },

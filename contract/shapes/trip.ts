@@ -5,7 +5,7 @@ import { TransitData } from './ticket.ts'
  * What a payment was for, as a reader says it: one trip, from where to where and when. Amount in minor units; the instant
  * is in UTC and shown in `time_zone`.
  */
-export const Journey = z.object({
+export const Trip = z.object({
   /** null where the operator does not say which ticket it was, or its card is not the asker's. */
   ticket_id: z.string().nullable(),
   /** Names of the stops of the first and of the last tap; null where there was no tap or the operator does not say. */
@@ -19,25 +19,25 @@ export const Journey = z.object({
   amount: z.int(),
   currency: z.string(),
 })
-export type Journey = z.infer<typeof Journey>
+export type Trip = z.infer<typeof Trip>
 
-/** A journey with all that is known of its taps. */
-export const TappedJourney = Journey.extend({
+/** A trip with all that is known of its taps. */
+export const TappedTrip = Trip.extend({
   valid_from: z.string(),
   valid_to: z.string(),
   first_tap: TransitData.nullable(),
   last_tap: TransitData.nullable(),
 })
-export type TappedJourney = z.infer<typeof TappedJourney>
+export type TappedTrip = z.infer<typeof TappedTrip>
 
 /**
- * The journeys of a payment, the first one first; null when the operator cannot be asked just now. `created` is the charge
+ * The trips of a payment, the first one first; null when the operator cannot be asked just now. `created` is the charge
  * as lists have it: a trip of the evening before has another day.
  */
-export const PaymentJourneys = z.object({
+export const PaymentTrips = z.object({
   short_id: z.string(),
   alias_pan: z.string(),
   created: z.string(),
-  journeys: z.array(Journey).nullable(),
+  journeys: z.array(Trip).nullable(),
 })
-export type PaymentJourneys = z.infer<typeof PaymentJourneys>
+export type PaymentTrips = z.infer<typeof PaymentTrips>

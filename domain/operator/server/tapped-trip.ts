@@ -1,8 +1,8 @@
-import type { Journey, TappedJourney } from '#contract/shapes/journey.ts'
+import type { TappedTrip, Trip } from '#contract/shapes/trip.ts'
 import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
 
-/** A ticket as a journey's reader says it: the stops of its taps by name, and when it began. */
-export function tappedJourney(ticket: Omit<TappedJourney, 'from' | 'to' | 'at'>): TappedJourney {
+/** A ticket as a reader of trips says it: the stops of its taps by name, and when it began. */
+export function tappedTrip(ticket: Omit<TappedTrip, 'from' | 'to' | 'at'>): TappedTrip {
   const { first_tap, last_tap, valid_from } = ticket
   const tapped = first_tap ? instantOfTap(first_tap) : undefined
   return {
@@ -14,6 +14,6 @@ export function tappedJourney(ticket: Omit<TappedJourney, 'from' | 'to' | 'at'>)
 }
 
 /** The same without its taps, as a list names it. */
-export function plainJourney({ ticket_id, from, to, at, time_zone, fare, amount, currency }: TappedJourney): Journey {
+export function plainTrip({ ticket_id, from, to, at, time_zone, fare, amount, currency }: TappedTrip): Trip {
   return { ticket_id, from, to, at, time_zone, fare, amount, currency }
 }

@@ -1,49 +1,49 @@
-import type { PaymentJourneys, TappedJourney } from '#contract/shapes/journey.ts'
+import type { PaymentTrips, TappedTrip } from '#contract/shapes/trip.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
 import type { PaymentRecord } from '../../operator.ts'
-import { plainJourney } from '../../tapped-journey.ts'
+import { plainTrip } from '../../tapped-trip.ts'
 import { paymentsAgain } from '../payments/payments-again.ts'
 import { ourViews } from '../payments/remote-payments-queries.ts'
 import type { RemoteContext } from '../remote-context.ts'
 import { ticketsOf } from '../remote-tickets.ts'
-import { journeysByShortId, orWhenDown } from './ask-for-journeys.ts'
-import { paymentsWithJourneys } from './kept-journeys-queries.ts'
+import { orWhenDown, tripsByShortId } from './ask-for-trips.ts'
+import { paymentsWithTrips } from './kept-trips-queries.ts'
 
 const minuteMs = 60_000
 
 /** What payments of these cards were for, as lists name it. */
-export async function remoteJourneys(
+export async function remoteTrips(
   context: RemoteContext,
   shortIds: readonly string[],
   aliasPans: readonly string[],
-): Promise<PaymentJourneys[]> {
-  const known = await paymentsWithJourneys(context.database, shortIds, aliasPans)
-  const found = await journeysByShortId(context, known)
+): Promise<PaymentTrips[]> {
+  const known = await paymentsWithTrips(context.database, shortIds, aliasPans)
+  const found = await tripsByShortId(context, known)
   return known.map(({ short_id, alias_pan, created }) => {
-    const journeys = found.get(short_id)?.map(plainJourney) ?? null
-    return { short_id, alias_pan, created, journeys }
+    const trips = found.get(short_id)?.map(plainTrip) ?? null
+    return { short_id, alias_pan, created, journeys: trips }
   })
 }
 
-/** All that can be known of a payment: its row anew, its journeys, and the last of its charges. */
+/** All that can be known of a payment: its row anew, its trips, and the last of its charges. */
 export async function remotePaymentRecord(
   context: RemoteContext,
   shortId: string,
   aliasPans: readonly string[],
 ): Promise<PaymentRecord | undefined> {
-  const [known] = await paymentsWithJourneys(context.database, [shortId], aliasPans)
+  const [known] = await paymentsWithTrips(context.database, [shortId], aliasPans)
   if (!known) return undefined
   const [[row], found, [view]] = await Promise.all([
     paymentsAgain(context, [known]),
-    journeysByShortId(context, [known]),
+    tripsByShortId(context, [known]),
     ourViews(context.database, [known.payment_id]),
   ])
   if (!row) return undefined
-  const journeys = found.get(shortId) ?? null
+  const trips = found.get(shortId) ?? null
   const { result, at } = { result: row.LastCharge.charge_results_name, at: row.Payments.updated }
   return {
     row,
-    journeys: journeys && (await withTicketIds(context, known.alias_pan, journeys)),
+    trips: trips && (await withTicketIds(context, known.alias_pan, trips)),
     // What we settled counts as succeeded here; what became of the operator's own tries is then no longer said.
     charges: view?.settled_at || result === '' ? [] : [{ result, at }],
     hasAllCharges: false,
@@ -54,17 +54,17 @@ export async function remotePaymentRecord(
 async function withTicketIds(
   context: RemoteContext,
   aliasPan: string,
-  journeys: readonly TappedJourney[],
-): Promise<TappedJourney[]> {
-  const began = journeys.map(({ valid_from }) => Date.parse(valid_from))
+  trips: readonly TappedTrip[],
+): Promise<TappedTrip[]> {
+  const began = trips.map(({ valid_from }) => Date.parse(valid_from))
   if (began.length === 0) return []
   const tickets = await orWhenDown(ticketsBetween(context, aliasPan, Math.min(...began), Math.max(...began)), [])
   const free = new Set(tickets)
-  return journeys.map((journey) => {
-    const same = [...free].find((ticket) => isSame(journey, ticket))
-    if (!same) return journey
+  return trips.map((trip) => {
+    const same = [...free].find((ticket) => isSame(trip, ticket))
+    if (!same) return trip
     free.delete(same)
-    return { ...journey, ticket_id: same.id }
+    return { ...trip, ticket_id: same.id }
   })
 }
 
@@ -87,7 +87,7 @@ export async function ticketsBetween(
   return payload
 }
 
-/** Whether a receipt's journey is that of this ticket. */
-export function isSame(journey: TappedJourney, ticket: Ticket): boolean {
-  return journey.valid_from === ticket.valid_from && journey.fare === ticket.name && journey.amount === ticket.amount
+/** Whether a receipt's trip is that of this ticket. */
+export function isSame(trip: TappedTrip, ticket: Ticket): boolean {
+  return trip.valid_from === ticket.valid_from && trip.fare === ticket.name && trip.amount === ticket.amount
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import type { TappedJourney } from '#contract/shapes/journey.ts'
+import type { TappedTrip } from '#contract/shapes/trip.ts'
 import { PeerDown } from '#platform/server/peer-down.ts'
-import { tappedJourney } from '../../tapped-journey.ts'
+import { tappedTrip } from '../../tapped-trip.ts'
 import { paymentsAgain } from '../payments/payments-again.ts'
 import type { KnownPayment } from '../payments/remote-payments-queries.ts'
 import { readRows } from '../read-rows.ts'
 import type { RemoteContext } from '../remote-context.ts'
 import { RemoteReceipt, RemoteReceiptTicket } from '../row-shapes.ts'
-import { keepJourneys } from './kept-journeys-queries.ts'
-import type { KnownWithJourneys } from './kept-journeys-queries.ts'
+import { keepTrips } from './kept-trips-queries.ts'
+import type { KnownWithTrips } from './kept-trips-queries.ts'
 
 const call = 'payments/get_info'
 const mostAtOnce = 4
@@ -21,12 +21,12 @@ const finalResults: ReadonlySet<string> = new Set(['SUCCEEDED', 'REFUNDED'])
  * What payments were for, by short id: as it is kept, else as the operator says it, a payment a question and a few at
  * once. null where it cannot be asked: whoever lists payments shows them all the same.
  */
-export async function journeysByShortId(
+export async function tripsByShortId(
   context: RemoteContext,
-  payments: readonly KnownWithJourneys[],
-): Promise<Map<string, TappedJourney[] | null>> {
-  const found = new Map(payments.map(({ short_id, journeys }) => [short_id, journeys]))
-  const missing = payments.filter(({ journeys }) => journeys === null)
+  payments: readonly KnownWithTrips[],
+): Promise<Map<string, TappedTrip[] | null>> {
+  const found = new Map(payments.map(({ short_id, trips }) => [short_id, trips]))
+  const missing = payments.filter(({ trips }) => trips === null)
   if (missing.length === 0) return found
   const waiting = missing.values()
   const results = orWhenDown(resultsOf(context, missing), new Map<string, string>())
@@ -36,10 +36,10 @@ export async function journeysByShortId(
       // Down for one it is asked for no other: each might wait for its time-out.
       const answer = isDown ? 'down' : await orWhenDown(askAbout(context, payment), 'down')
       isDown ||= answer === 'down'
-      const journeys = answer === 'down' ? null : journeysIn(context, payment, answer)
-      if (journeys !== null && finalResults.has((await results).get(payment.payment_id) ?? ''))
-        await keepJourneys(context.database, payment, journeys)
-      found.set(payment.short_id, journeys)
+      const trips = answer === 'down' ? null : tripsIn(context, payment, answer)
+      if (trips !== null && finalResults.has((await results).get(payment.payment_id) ?? ''))
+        await keepTrips(context.database, payment, trips)
+      found.set(payment.short_id, trips)
     }
   }
   await Promise.all([results, ...Array.from({ length: mostAtOnce }, askInTurn)])
@@ -58,7 +58,7 @@ const askAbout = ({ api }: RemoteContext, { operator_number }: KnownPayment): Pr
 const ReceiptWithTickets = RemoteReceipt.extend({ tickets: z.array(z.unknown()) })
 
 /** null when the answer cannot be read, which says nothing of other payments. */
-function journeysIn(context: RemoteContext, payment: KnownPayment, answer: unknown): TappedJourney[] | null {
+function tripsIn(context: RemoteContext, payment: KnownPayment, answer: unknown): TappedTrip[] | null {
   if (answer === undefined) return []
   const { data: info } = ReceiptWithTickets.safeParse(answer)
   const isSame = info?.payment.short_id === payment.operator_number && info.bank_card.alias_pan === payment.alias_pan
@@ -68,10 +68,10 @@ function journeysIn(context: RemoteContext, payment: KnownPayment, answer: unkno
   }
   const tickets = readRows(info.tickets, RemoteReceiptTicket, { log: context.log, call })
   return tickets
-    .slice(0, limits.journeysPerPayment)
+    .slice(0, limits.tripsPerPayment)
     .toSorted((one, other) => Date.parse(one.valid_from) - Date.parse(other.valid_from))
     .map((ticket) =>
-      tappedJourney({
+      tappedTrip({
         ticket_id: null,
         fare: ticket.fare_name,
         amount: ticket.ticket_amount,
