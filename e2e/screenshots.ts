@@ -70,7 +70,7 @@ async function take({ page, tenant, ending }: Tour, name: string) {
 
 /** `/dashboard/travels/bank_cards` → the row's name in dashes, and a number where a row has several views. */
 function nameOf(row: string, n: number): string {
-  const name = row.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const name = row.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
   return n === 0 ? name : `${name}-${String(n + 1)}`
 }
 

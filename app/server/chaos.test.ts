@@ -90,8 +90,8 @@ test(
         for (let done = 0; done < registrations / cards.length; done++)
           await person?.register(card, aliasOfCard(card)).catch(note)
       }),
-      ...Array.from({ length: newcomersAtOnce }, async (_, lane) => {
-        for (let at = lane; at < newcomers; at += newcomersAtOnce) {
+      ...Array.from({ length: newcomersAtOnce }, async (_, first) => {
+        for (let at = first; at < newcomers; at += newcomersAtOnce) {
           const name = at % 4 === 0 ? 'nordovest' : 'airlink'
           const newcomer = new ChaosNewcomer(world, { name, key: world.keyOf(name) }, at)
           await newcomer.live(at % 2 === 0 ? 'no account' : 'a new password').catch(note)

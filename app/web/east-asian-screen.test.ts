@@ -13,7 +13,7 @@ const namedBy = (stop: string) => ({
     },
   },
 })
-/** Resolves with the faces that have a text's letters, loaded; none while no sheet names them. */
+/** Resolves with the faces that have a text's characters, loaded; none while no sheet names them. */
 const faces = (page: Page, family: string, text: string) =>
   page.evaluate(
     async ([family, text]) => (await document.fonts.load(`16px '${family}'`, text)).map(({ status }) => status),

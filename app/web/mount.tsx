@@ -2,7 +2,7 @@ import '#platform/web/styles/tokens.css'
 import '#platform/web/styles/fonts.css'
 import '#platform/web/styles/base.css'
 import '#platform/web/styles/parted.css'
-import { ownLetters } from '#platform/web/styles/own-letters.ts'
+import { ownTypefaces } from '#platform/web/styles/own-typefaces.ts'
 import { bringEastAsian } from '#platform/web/styles/east-asian.ts'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -94,10 +94,10 @@ async function reloadFor(thrown: unknown): Promise<never> {
 
 await Promise.all([
   texts.load(page.language).catch(reloadFor),
-  // Of the sheet the letters' files are known by.
+  // Of the sheet the files of the typefaces are known by.
   wholeSheet()
     .catch(reloadFor)
-    .then(() => (renderedAhead ? undefined : ownLetters())),
+    .then(() => (renderedAhead ? undefined : ownTypefaces())),
   startSession(seenSession, lookAgain).then(() => {
     if (renderedAhead) router.ssr = { manifest: undefined }
     return router.load()

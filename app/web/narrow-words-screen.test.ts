@@ -97,7 +97,7 @@ test.each(tenants.flatMap((tenant, place) => inTurn(phones, place).map((size) =>
   },
 )
 
-describe('no letter is cut off', () => {
+describe('no glyph is cut off', () => {
   test.each(
     (['tickets', 'payments', 'bankCards', 'dashboard'] as const).flatMap((name, place) =>
       inTurn(tenants, place).map((tenant) => ({ tenant, name })),
@@ -111,7 +111,7 @@ describe('no letter is cut off', () => {
     }
   })
 
-  test('is not said of rows whose letters stand closer than they are wide', async () => {
+  test('is not said of rows whose glyphs stand closer than they are wide', async () => {
     const { page } = await showScreen('payments', { ...phones[0], query: all, answers: answersOf('airlink') })
     await expect.poll(() => cutInkOf(page)).toEqual([])
     await page.getByRole('rowheader').evaluateAll((titles) => {

@@ -17,7 +17,7 @@ const darkGrounds = [
 export interface ThemeSurroundings {
   /** Address of a file of the tenant's folder. */
   addressOf: (file: string) => string
-  /** Whether light letters belong on the colour. */
+  /** Whether light text belongs on the colour. */
   isDark: (colour: string) => boolean
 }
 
@@ -57,7 +57,7 @@ function declarations({ header, onHeader, ...palette }: Palette, { isDark }: The
   return Object.entries(colours)
     .map(([name, colour]) => {
       if (!safeColour.test(colour)) throw new Error(`theme: ${name} is no colour: ${colour}`)
-      return `--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`
+      return `--color-${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}:${colour}`
     })
     .concat(`--logo-on-light:${logos[0] ?? ''}`, `--logo-on-dark:${logos[1] ?? ''}`)
     .join(';')

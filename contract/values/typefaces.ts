@@ -1,7 +1,7 @@
 /**
  * The typefaces that lie in the portal, each a variable one under the Open Font License. platform/web/styles/fonts.css
  * has their files, and for each the fallbacks of its measures, so that nothing moves when it comes.
- `tracking` is the room between the letters of a heading.
+ `tracking` is the room between the characters of a heading.
  */
 export const typefaces = {
   /** Neutral and wide: for screens. */

@@ -8,7 +8,7 @@ import { takeFeed } from './take-feed.ts'
 
 const API = '/back_office/api'
 
-/** The ticketing API of the operators, each behind its key, and the door through which their books are filled. */
+/** The ticketing API of the operators, each behind its key, and the path by which their books are filled. */
 export function addBackOfficeRoutes(app: FastifyInstance, offices: BackOffices, signal: AbortSignal): void {
   const { mood } = offices
   for (const [path, answerOf] of Object.entries(ANSWERS)) {

@@ -94,6 +94,6 @@ export const networkOf = (card: TestCard | undefined): string => (card ? NETWORK
 const maskNumber = (number: string): string => number.slice(0, 6) + 'x'.repeat(number.length - 10) + number.slice(-4)
 
 function newTransactionId(): string {
-  const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
-  return `8032112928SL${Array.from({ length: 13 }, () => letters[randomInt(letters.length)]).join('')}`
+  const characters = '0123456789abcdefghijklmnopqrstuvwxyz'
+  return `8032112928SL${Array.from({ length: 13 }, () => characters[randomInt(characters.length)]).join('')}`
 }

@@ -1,4 +1,4 @@
-// The package's front door warns on every release of Node that is not called long-term yet; these two are behind it.
+// The package's entry point warns on every release of Node that is not called long-term yet; these two are behind it.
 declare module 'oidc-provider/lib/provider.js' {
   export { default as Provider } from 'oidc-provider'
 }

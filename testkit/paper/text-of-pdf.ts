@@ -40,27 +40,30 @@ function unpacked(body: string): string {
   }
 }
 
-/** Glyph → letters. */
+/** Glyph → characters. */
 function mapOf(map: string): ReadonlyMap<number, string> {
-  const letters = new Map<number, string>()
+  const characters = new Map<number, string>()
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex = ''], index) =>
-      letters.set(parseInt(from, 16) + index, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')),
+      characters.set(
+        parseInt(from, 16) + index,
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      ),
     )
-  return letters
+  return characters
 }
 
 function linesOf(page: string, mapOfFont: ReadonlyMap<string, ReadonlyMap<number, string>>): DrawnWords[] {
-  let letters: ReadonlyMap<number, string> = new Map()
+  let characters: ReadonlyMap<number, string> = new Map()
   const lines: DrawnWords[] = []
   let [words, height] = ['', 0]
   const parts = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|^1 0 0 1 [-\d.]+ ([-\d.]+) Tm$|(^ET$)/gm
   for (const [, font, shown, at, end] of page.matchAll(parts)) {
-    if (font !== undefined) letters = mapOfFont.get(font) ?? letters
+    if (font !== undefined) characters = mapOfFont.get(font) ?? characters
     if (at !== undefined) height = Number(at)
     for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
       for (let index = 0; index < hex.length; index += 4)
-        words += letters.get(parseInt(hex.slice(index, index + 4), 16)) ?? '?'
+        words += characters.get(parseInt(hex.slice(index, index + 4), 16)) ?? '?'
     if (end !== undefined) {
       lines.push({ words, height })
       words = ''

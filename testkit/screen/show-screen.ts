@@ -178,7 +178,7 @@ async function emulate({ page, debugging }: ScreenWindow, url: string, options: 
 }
 
 function lookOf(title: string): (typeof looks)[number] {
-  const sum = Array.from(title).reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  const sum = Array.from(title).reduce((total, character) => total + character.charCodeAt(0), 0)
   return sum % 2 === 0 ? looks[0] : looks[1]
 }
 

@@ -3,7 +3,7 @@ import { guardsOfMailedLinks } from './lists/people/guards-of-mailed-links.ts'
 import { guardsOfAskers } from './lists/people/guards-of-askers.ts'
 import { guardsOfAsking } from './lists/guards-of-asking.ts'
 import { guardsOfCopies } from './lists/guards-of-copies.ts'
-import { guardsOfDoors } from './lists/guards-of-doors.ts'
+import { guardsOfPasswords } from './lists/guards-of-passwords.ts'
 import { guardsOfGuessing } from './lists/people/guards-of-guessing.ts'
 import { guardsOfHoles } from './lists/guards-of-holes.ts'
 import { guardsOfKeeping } from './lists/guards-of-keeping.ts'
@@ -26,7 +26,7 @@ export const guards: readonly Guard[] = [
   ...guardsOfAskers,
   ...guardsOfAsking,
   ...guardsOfCopies,
-  ...guardsOfDoors,
+  ...guardsOfPasswords,
   ...guardsOfGuessing,
   ...guardsOfHoles,
   ...guardsOfKeeping,

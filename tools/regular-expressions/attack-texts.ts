@@ -1,7 +1,7 @@
 import { RegExpParser } from '@eslint-community/regexpp'
 import type { AST } from '@eslint-community/regexpp'
 
-const letters = Array.from({ length: 0x700 }, (_, code) => String.fromCharCode(code))
+const characters = Array.from({ length: 0x700 }, (_, code) => String.fromCharCode(code))
 /** Ends that make a text miss the end of what it nearly matched. */
 const ends = ['', '\0', '\n\0']
 
@@ -36,7 +36,7 @@ function piecesOf(alternatives: readonly AST.Alternative[], sample: (element: AS
   return pieces
 }
 
-/** Letters that stand side by side count as one word. */
+/** Characters that stand side by side count as one word. */
 function wordsOf(elements: readonly AST.Element[], sample: (element: AST.Element) => string): string[] {
   const words: string[] = []
   elements.forEach((element, at) => {
@@ -58,14 +58,14 @@ function makeSample(flags: string): (element: AST.Element) => string {
     if (element.type === 'Quantifier') return sample(element.element).repeat(Math.max(1, element.min))
     if (element.type === 'Group' || element.type === 'CapturingGroup')
       return (element.alternatives[0]?.elements ?? []).map(sample).join('')
-    if (element.type === 'CharacterSet' || element.type === 'CharacterClass') return letterOf(element.raw, flags)
+    if (element.type === 'CharacterSet' || element.type === 'CharacterClass') return characterOf(element.raw, flags)
     return ''
   }
   return sample
 }
 
-/** A letter of the class, one that others are likely to hold as well. */
-function letterOf(raw: string, flags: string): string {
+/** A character of the class, one that others are likely to hold as well. */
+function characterOf(raw: string, flags: string): string {
   const fits = new RegExp(`^(?:${raw})$`, flags.replace(/[gy]/g, ''))
-  return ['a', '1', ' ', ...letters].find((letter) => fits.test(letter)) ?? ''
+  return ['a', '1', ' ', ...characters].find((character) => fits.test(character)) ?? ''
 }

@@ -193,12 +193,12 @@ describe('files that lie in a release twice', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('are there once: what is served stays, the other is a link to it; small ones are left', () => {
-    const [letters, small] = ['l'.repeat(5000), 's'.repeat(50)]
+    const [typeface, small] = ['l'.repeat(5000), 's'.repeat(50)]
     for (const [path, text] of Object.entries({
-      'build/web/assets/a.woff2': letters,
-      'build/web/assets/b.woff2': letters,
-      'node_modules/letters/a.woff2': letters,
-      'node_modules/letters/small': small,
+      'build/web/assets/a.woff2': typeface,
+      'build/web/assets/b.woff2': typeface,
+      'node_modules/typeface/a.woff2': typeface,
+      'node_modules/typeface/small': small,
       'node_modules/other/small': small,
     })) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -206,8 +206,8 @@ describe('files that lie in a release twice', () => {
     }
     shareTwins(folder)
     const isLink = (path: string) => lstatSync(join(folder, path)).isSymbolicLink()
-    expect(isLink('node_modules/letters/a.woff2')).toBe(true)
-    expect(readFileSync(join(folder, 'node_modules/letters/a.woff2'), 'utf8')).toBe(letters)
+    expect(isLink('node_modules/typeface/a.woff2')).toBe(true)
+    expect(readFileSync(join(folder, 'node_modules/typeface/a.woff2'), 'utf8')).toBe(typeface)
     for (const path of ['build/web/assets/a.woff2', 'build/web/assets/b.woff2', 'node_modules/other/small'])
       expect(isLink(path), path).toBe(false)
   })

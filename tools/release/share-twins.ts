@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 const smallest = 4096
 
 /**
- * A file that lies in a folder twice is there once, and a link to it: the letters of pages are those of receipts, too. What
+ * A file that lies in a folder twice is there once, and a link to it: the typefaces of pages are those of receipts, too. What
  * is served stays a file.
  */
 export function shareTwins(folder: string): void {

@@ -4,7 +4,7 @@ import { must } from './run-release.ts'
 
 const password = 'quiet lagoon 47 lanterns'
 const email = 'anna.rossi@example.org'
-// Letters of every kind of file that documents are drawn with: a typeface's, and those of the last resort.
+// Characters of every kind of file that documents are drawn with: a typeface's, and those of the last resort.
 const user = { name: 'Zoë', surname: 'Дворжак 김 東', email, confirm_email: email, language: 'it' }
 const typeface = /\/BaseFont \/\w+\+figtree-400/
 

@@ -18,9 +18,9 @@ describe('the data that a server reads', () => {
 
   test('is what it draws with and what passwords are compared with, of each package some', () => {
     for (const name of typefaceNames) {
-      const letters = files.filter((file) => file.startsWith(`@fontsource-variable/${name}/`))
-      expect(letters).toContain(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
-      expect(letters.filter((file) => /vietnamese|italic|\.css/.test(file))).toEqual([])
+      const fonts = files.filter((file) => file.startsWith(`@fontsource-variable/${name}/`))
+      expect(fonts).toContain(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
+      expect(fonts.filter((file) => /vietnamese|italic|\.css/.test(file))).toEqual([])
     }
     expect(files).toEqual(
       expect.arrayContaining([
@@ -42,7 +42,7 @@ describe('the data that a server reads', () => {
     expect(dataFile('not-installed/a.ttf')).toBe(join(root, 'build/data/not-installed/a.ttf'))
   })
 
-  test('has every file of the script parts of Chinese and Korean that its list of letters names', () => {
+  test('has every file of the script parts of Chinese and Korean that its list of characters names', () => {
     for (const family of ['noto-sans-kr', 'noto-sans-sc']) {
       const listed = JSON.parse(readFileSync(dataFile(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as object
       const parts = Object.keys(listed).filter((name) => name.startsWith('['))

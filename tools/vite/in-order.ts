@@ -11,14 +11,14 @@ export function inOrder(...kinds: readonly (RegExp | readonly RegExp[])[]): new 
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
       let left = await super.sort(files)
       return steps.flatMap((beside) => {
-        const lanes = beside.map((kind) => {
+        const lists = beside.map((kind) => {
           const [fits, others] = [true, false].map((does) =>
             left.filter(({ moduleId }) => kind.test(moduleId) === does),
           )
           left = others ?? []
           return fits ?? []
         })
-        return spread(lanes)
+        return spread(lists)
       })
     }
   }

@@ -19,7 +19,7 @@ export const Palette = z.object({
   warning: z.string(),
   warningSurface: z.string(),
   focus: z.string(),
-  /** Ground and letters of the header; those of `surface` and `text` where they are left out. */
+  /** Ground and text of the header; those of `surface` and `text` where they are left out. */
   header: z.string().optional(),
   onHeader: z.string().optional(),
 })

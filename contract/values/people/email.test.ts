@@ -125,7 +125,7 @@ describe('an e-mail address', () => {
         expect(parseEmail(parsed.canonical)?.canonical).toBe(parsed.canonical)
         expect(parseEmail(parsed.address)).toEqual(parsed)
         // Beyond ASCII capitals are no plain matter: those of ß are SS, another domain.
-        const capitals = text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase())
+        const capitals = text.replaceAll(/[a-z]+/g, (small) => small.toUpperCase())
         expect(parseEmail(` ${capitals} `)?.canonical).toBe(parsed.canonical)
       }),
       { numRuns: 2000 },

@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types'
 import { ask } from '#platform/web/client/client.ts'
 import { Fault } from '#platform/web/client/fault.ts'
 
-const mostLanes = 4
+const mostThreads = 4
 
 /**
  * Fetches a challenge and does its work. The derivations run in the browser's own threads, several at once, so the page
@@ -13,14 +13,14 @@ const mostLanes = 4
 export async function solveAltcha(): Promise<string> {
   const challenge = (await ask('makeCaptchaChallenge', {})) as unknown as Challenge
   const controller = new AbortController()
-  const lanes = Math.min(mostLanes, Math.max(1, navigator.hardwareConcurrency))
-  const tries = Array.from({ length: lanes }, async (_, concurrencyLimit) => {
+  const threads = Math.min(mostThreads, Math.max(1, navigator.hardwareConcurrency))
+  const tries = Array.from({ length: threads }, async (_, thread) => {
     const solution = await solveChallenge({
       challenge,
       deriveKey,
       controller,
-      counterStart: concurrencyLimit,
-      counterStep: lanes,
+      counterStart: thread,
+      counterStep: threads,
     })
     return solution ?? Promise.reject(new Fault('timeout', ''))
   })

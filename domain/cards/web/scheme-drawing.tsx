@@ -1,8 +1,8 @@
 import type { CardScheme } from '#contract/values/cards/card-scheme.ts'
 import styles from './bank-card-mark.module.css'
 
-/** Letters of our own, 9 units high, drawn as strokes from the left edge of each. */
-const letters = {
+/** Glyphs of our own, 9 units high, drawn as strokes from the left edge of each. */
+const glyphs = {
   v: 'M0 0l3 9 3-9',
   i: 'M0 0v9',
   s: 'M4.9 1.5C4.4.5 3.6 0 2.6 0C1.3 0 .4.9.4 2.2C.4 4.9 5 4 5 6.7C5 8.1 4 9 2.6 9C1.5 9 .6 8.5 0 7.4',
@@ -14,12 +14,12 @@ const letters = {
   y: 'M0 0l2.7 4.600L5.4 0M2.7 4.600V9',
 } as const
 
-/** A word of these letters, each at its place; `transform` moves and slants it within the card. */
-function Word(props: { of: readonly (readonly [keyof typeof letters, number])[]; transform: string }) {
+/** A word of these glyphs, each at its place; `transform` moves and slants it within the card. */
+function Word(props: { of: readonly (readonly [keyof typeof glyphs, number])[]; transform: string }) {
   return (
     <g transform={props.transform}>
-      {props.of.map(([letter, x]) => (
-        <path key={x} d={letters[letter]} transform={`translate(${String(x)})`} />
+      {props.of.map(([glyph, x]) => (
+        <path key={x} d={glyphs[glyph]} transform={`translate(${String(x)})`} />
       ))}
     </g>
   )

@@ -19,7 +19,7 @@ export function ProviderMark({ provider }: { provider: IdentityProviderName }) {
     return (
       <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
         <circle className={styles.disc} cx="12" cy="12" r="11" />
-        <path className={styles.letter} d="M16.5 7h-1.2a2.6 2.6 0 0 0-2.6 2.6v13M9 13.2h7" />
+        <path className={styles.sign} d="M16.5 7h-1.2a2.6 2.6 0 0 0-2.6 2.6v13M9 13.2h7" />
       </svg>
     )
   return <KeyRound aria-hidden="true" size={20} />

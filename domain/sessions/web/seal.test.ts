@@ -9,7 +9,7 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 const bytesOf = (text = '') =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
 async function keyOf(bytes: Uint8Array): Promise<CryptoKey> {
@@ -56,7 +56,7 @@ test('one changed character, another key or any other text opens to nothing', as
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '.') continue
     const changed = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
-    // The last letter of base64 may carry bits that nobody reads.
+    // The last character of base64 may carry bits that nobody reads.
     if (!same(changed, text)) expect(await unseal(changed, key)).toBeUndefined()
   }
   expect(await unseal(text, await keyOf(random(32)))).toBeUndefined()

@@ -45,5 +45,5 @@ function toBase64url(bytes: Uint8Array): string {
 
 function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }

@@ -19,7 +19,7 @@ import { accountOf } from './start-session.ts'
 const never = () => new Promise<never>(() => undefined)
 
 /**
- * Two ways through the door. `enter` takes what a login answered and goes on to the place that was wanted first (`next`,
+ * Into the account and out of it. `enter` takes what a login answered and goes on to the place that was wanted first (`next`,
  * else the one in the address), else to the dashboard, which some tenants load anew (choice afterLogin). `leave` ends
  * the session on the server and here, then passes by the logout of the providers that are linked, and ends at the login, or, where there are none, at `then`.
  */

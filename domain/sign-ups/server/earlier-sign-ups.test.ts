@@ -30,8 +30,8 @@ afterAll(async () => {
   await server(`drop database ${name} with (force)`)
 })
 
-const token = (letter: string) => letter.repeat(43)
-const hash = (letter: string) => `decode('${createHash('sha256').update(token(letter)).digest('hex')}', 'hex')`
+const token = (character: string) => character.repeat(43)
+const hash = (character: string) => `decode('${createHash('sha256').update(token(character)).digest('hex')}', 'hex')`
 
 test('what waited before still waits, and links that were mailed before still confirm', async () => {
   await owner(`
@@ -51,9 +51,9 @@ test('what waited before still waits, and links that were mailed before still co
   expect((await owner('select purpose from mail_links')).rows).toEqual([{ purpose: 'reset_check' }])
   expect(await waitingSignUp(airlink, 'w@b.it', undefined)).toMatchObject({ name: 'Wanda', password_hash: 'hash' })
   expect(await waitingSignUp(database.ofTenant('nordovest'), 'w@b.it', undefined)).toBeUndefined()
-  for (const letter of ['w', 'c']) {
-    expect(await confirmSignUp(airlink, { token: token(letter), browser: undefined })).toBe(`${letter}@b.it`)
-    expect(await confirmSignUp(airlink, { token: token(letter), browser: undefined })).toBe(`${letter}@b.it`)
+  for (const character of ['w', 'c']) {
+    expect(await confirmSignUp(airlink, { token: token(character), browser: undefined })).toBe(`${character}@b.it`)
+    expect(await confirmSignUp(airlink, { token: token(character), browser: undefined })).toBe(`${character}@b.it`)
   }
   expect(await confirmSignUp(airlink, { token: token('o'), browser: undefined })).toBeUndefined()
   const { rows } = await owner(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { holdLoginLimits } from '#testkit/database/hold-login-limits.ts'
 import { switchOnApp } from '#testkit/portal/authenticators.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
@@ -14,7 +14,7 @@ let portal: TestPortal
 let people = 0
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
-  await holdDoors(portal.databaseUrl)
+  await holdLoginLimits(portal.databaseUrl)
 })
 afterAll(() => portal.close())
 

@@ -240,7 +240,7 @@ describe('what is owed', () => {
             each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
           const words = rect(notice.querySelector('.may-hide'))
           const sums = [...notice.querySelectorAll('data, a')].map((each) => each.getBoundingClientRect())
-          // Boxes of letters are a third higher than the letters.
+          // Boxes of glyphs are a third higher than the glyphs.
           const isOver = (one: DOMRect, other: DOMRect) => {
             const spare = (one.height + other.height) / 6
             return (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { keyOf } from '#platform/server/rate-limits/key-of.ts'
-import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { holdLoginLimits } from '#testkit/database/hold-login-limits.ts'
 import { payForHashes } from '#testkit/passwords/quick-argon.ts'
 import { changeWhileWaiting } from '#testkit/portal/change-while-waiting.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -16,7 +16,7 @@ beforeAll(payForHashes)
 
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
-  await holdDoors(portal.databaseUrl)
+  await holdLoginLimits(portal.databaseUrl)
   await addTraveller(portal, 'anna@example.org')
   await addWaiting(portal, 'nadia@example.org')
 })

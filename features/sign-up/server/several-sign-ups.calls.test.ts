@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { holdLoginLimits } from '#testkit/database/hold-login-limits.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { comparisons, payForHashes } from '#testkit/passwords/quick-argon.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -41,7 +41,7 @@ describe('with classic notices', () => {
   let portal: TestPortal
   beforeAll(async () => {
     portal = await startTestPortal()
-    await holdDoors(portal.databaseUrl)
+    await holdLoginLimits(portal.databaseUrl)
   })
   afterAll(() => portal.close())
 

@@ -2,20 +2,20 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import { expect, test } from 'vitest'
-import { eastAsianLetter } from './east-asian-letters.ts'
+import { eastAsianGlyph } from './east-asian-glyph.ts'
 import { documentFonts } from './document-fonts.ts'
 
-const codePoint = (letter: string) => letter.codePointAt(0) ?? 0
+const codePoint = (character: string) => character.codePointAt(0) ?? 0
 const base = create(readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')))
-/** How far a letter reaches, in thousandths of the size. */
-const extent = (letter: string, weight: 400 | 700) => eastAsianLetter(codePoint(letter), weight)?.path.bbox
+/** How far a glyph reaches, in thousandths of the size. */
+const extent = (character: string, weight: 400 | 700) => eastAsianGlyph(codePoint(character), weight)?.path.bbox
 
-test('letters come in the weight that is asked for, and only where the font lacks them', () => {
+test('glyphs come in the weight that is asked for, and only where the font lacks them', () => {
   const plain = extent('東', 400)
   const bold = extent('東', 700)
   expect([plain?.maxY, bold?.maxY]).toEqual([839, 849])
-  expect(eastAsianLetter(codePoint('A'), 400)).toBeUndefined()
-  expect(eastAsianLetter(codePoint('🚄'), 400)).toBeUndefined()
+  expect(eastAsianGlyph(codePoint('A'), 400)).toBeUndefined()
+  expect(eastAsianGlyph(codePoint('🚄'), 400)).toBeUndefined()
 })
 
 test('a line of several fonts is as long as its parts, and says what it reads', () => {
@@ -25,7 +25,7 @@ test('a line of several fonts is as long as its parts, and says what it reads', 
   const widths = [
     base.layout('A').advanceWidth,
     2048,
-    Math.round((eastAsianLetter(codePoint('김'), 400)?.advance ?? 0) * 2.048),
+    Math.round((eastAsianGlyph(codePoint('김'), 400)?.advance ?? 0) * 2.048),
   ]
   expect(positions.map(({ xAdvance }) => xAdvance)).toEqual(widths)
   expect(advanceWidth).toBe(widths.reduce((sum, width) => sum + width, 0))
@@ -39,19 +39,19 @@ test('a Hebrew word stands from right to left, the space after it at its right',
   expect(read).toEqual(['ב', 'א', ' '])
 })
 
-test('the font of a document draws a borrowed letter as the letter’s own font does', () => {
+test('the font of a document draws a borrowed glyph as the glyph’s own font does', () => {
   const font = documentFonts.bold()
   const subset = font.createSubset()
   const number = subset.includeGlyph(font.layout('東').glyphs[0]?.id ?? 0)
   const embedded = create(subset.encode())
   const drawn = embedded.getGlyph(number)
-  const asked = eastAsianLetter(codePoint('東'), 700)
+  const asked = eastAsianGlyph(codePoint('東'), 700)
   expect(drawn.advanceWidth).toBe(2048)
   expect(drawn.path.commands.length).toBe(asked?.path.commands.length)
   expect(drawn.path.bbox.maxY).toBe(Math.round((asked?.path.bbox.maxY ?? 0) * 2.048))
 })
 
-test('a letter that was drawn as a part of another one still says what it reads', () => {
+test('a glyph that was drawn as a part of another one still says what it reads', () => {
   const font = documentFonts.regular()
   const subset = font.createSubset()
   for (const glyph of font.layout('ŹŇ').glyphs) subset.includeGlyph(glyph.id)

@@ -1,21 +1,20 @@
 import type { Font, GlyphRun, Subset } from 'fontkit'
-import { eastAsianLetter } from './east-asian-letters.ts'
+import { eastAsianGlyph } from './east-asian-glyph.ts'
 import { glyphOutline } from './glyph-outline.ts'
-import type { TypefaceLetters } from './typeface-letters.ts'
-import type { Letter } from './variable-letters.ts'
+import type { TypefaceGlyphs } from './typeface-glyphs.ts'
+import type { Glyph } from './variable-glyph.ts'
 
-/** A glyph number from here on is a letter of another font: its code point above this. */
+/** A glyph number from here on is a glyph of another font: its code point above this. */
 const otherFonts = 0x10000
 
 /**
- * A font that has the letters of a typeface where that has them, and borrows those which it lacks. In the document both are one font, so that lines, widths and the
+ * A font that has the glyphs of a typeface where that has them, and borrows those which it lacks. In the document both are one font, so that lines, widths and the
  * structure for screen readers know nothing of it.
  */
-export function combinedFont(base: Font, weight: 400 | 700, typeface?: TypefaceLetters): Font {
+export function combinedFont(base: Font, weight: 400 | 700, typeface?: TypefaceGlyphs): Font {
   const scale = base.unitsPerEm / 1000
   const borrow: Borrow = (codePoint) =>
-    typeface?.letter(codePoint) ??
-    (base.hasGlyphForCodePoint(codePoint) ? undefined : eastAsianLetter(codePoint, weight))
+    typeface?.glyph(codePoint) ?? (base.hasGlyphForCodePoint(codePoint) ? undefined : eastAsianGlyph(codePoint, weight))
   const kerning = (left: number, right: number) => (typeface ? typeface.kerning(left, right) : 0)
   const own: Partial<Font> = {
     hasGlyphForCodePoint: (codePoint) => base.hasGlyphForCodePoint(codePoint) || borrow(codePoint) !== undefined,
@@ -39,13 +38,13 @@ export function combinedFont(base: Font, weight: 400 | 700, typeface?: TypefaceL
 function named(base: Font, text: string): Font {
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 0
-    const glyph = base.glyphForCodePoint(codePoint)
-    if (glyph.codePoints.length === 0) glyph.codePoints = [codePoint]
+    const found = base.glyphForCodePoint(codePoint)
+    if (found.codePoints.length === 0) found.codePoints = [codePoint]
   }
   return base
 }
 
-type Borrow = (codePoint: number) => Letter | undefined
+type Borrow = (codePoint: number) => Glyph | undefined
 
 /**
  * A Hebrew or Arabic word, without the spaces around it: its glyphs come out from the right to the left. Signs belong to
@@ -111,17 +110,17 @@ function runOf(glyphs: GlyphRun['glyphs'], positions: GlyphRun['positions']): Gl
   }
 }
 
-/** The subset that goes into the file: borrowed letters are written into it as if they were the font's own. */
+/** The subset that goes into the file: borrowed glyphs are written into it as if they were the font's own. */
 function withBorrowed(subset: Subset, borrow: Borrow, scale: number): Subset {
   const addOwn = subset._addGlyph.bind(subset)
   subset._addGlyph = (id) => {
-    const letter = id < otherFonts ? undefined : borrow(id - otherFonts)
-    if (!letter) return addOwn(id)
-    const path = letter.path.mapPoints((x, y) => [Math.round(x * scale), Math.round(y * scale)])
+    const glyph = id < otherFonts ? undefined : borrow(id - otherFonts)
+    if (!glyph) return addOwn(id)
+    const path = glyph.path.mapPoints((x, y) => [Math.round(x * scale), Math.round(y * scale)])
     const data = glyphOutline(path)
     subset.glyf.push(data)
     subset.loca.offsets.push(subset.offset)
-    subset.hmtx.metrics.push({ advance: Math.round(letter.advance * scale), bearing: path.bbox.minX })
+    subset.hmtx.metrics.push({ advance: Math.round(glyph.advance * scale), bearing: path.bbox.minX })
     subset.offset += data.length
     return subset.glyf.length - 1
   }

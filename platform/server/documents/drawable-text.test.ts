@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { drawableText, wordsAsDrawn } from './drawable-text.ts'
 
-test('letters of Europe, the Near East and East Asia are kept, with their accents', () => {
+test('characters of Europe, the Near East and East Asia are kept, with their accents', () => {
   const kept = 'Zoë Łódź q\u0303 Ω ж أحمد שרה 王小明 东京 東京 あア 김철수 （ａ）'
   expect(drawableText(kept)).toBe(kept)
   expect(drawableText('e\u0301')).toBe('é')
 })
 
-test('of letters that no font has each is one replacement character, however it is put together', () => {
+test('of characters that no font has each is one replacement character, however it is put together', () => {
   expect(drawableText('👨‍👩‍👧 🚄 हि x\u{e0100}y')).toBe('\ufffd \ufffd \ufffd xy')
 })
 

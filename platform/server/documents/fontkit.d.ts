@@ -36,7 +36,7 @@ declare module 'fontkit' {
     positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
     advanceWidth: number
   }
-  /** The letters of a font that a document uses, as a font of their own. */
+  /** The glyphs of a font that a document uses, as a font of their own. */
   export interface Subset {
     glyf: Uint8Array[]
     loca: { offsets: number[] }

@@ -12,7 +12,7 @@ import { documentFonts } from './document-fonts.ts'
 import type { DocumentHead, DocumentLook } from './document-look.ts'
 import { rule } from './drawing/page-place.ts'
 import type { PagePlace, Structure } from './drawing/page-place.ts'
-import { typefaceLetters } from './typeface-letters.ts'
+import { typefaceGlyphs } from './typeface-glyphs.ts'
 
 /** Writes an A4 document from top to bottom, with the structure that screen readers follow (PDF/UA-1, ISO 14289-1). */
 export interface TaggedDocument {
@@ -98,9 +98,9 @@ function openPlace(about: About): PagePlace {
   const pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
   const { typeface, headings, folder } = about.look
   const fonts = {
-    regular: documentFonts.regular(typefaceLetters(typeface, folder, 400)),
-    bold: documentFonts.bold(typefaceLetters(typeface, folder, 700)),
-    heading: documentFonts.bold(typefaceLetters(headings.typeface, folder, headings.weight)),
+    regular: documentFonts.regular(typefaceGlyphs(typeface, folder, 400)),
+    bold: documentFonts.bold(typefaceGlyphs(typeface, folder, 700)),
+    heading: documentFonts.bold(typefaceGlyphs(headings.typeface, folder, headings.weight)),
   }
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font as unknown as Buffer)
   const root = pdf.struct('Document')

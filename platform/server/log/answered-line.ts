@@ -27,7 +27,7 @@ function textOf({ method, route, status }: Answered): string {
 }
 
 /**
- * What `log.info({ ...about, ...answered }, 'answered')` writes, letter by letter, without asking what each part is: a line
+ * What `log.info({ ...about, ...answered }, 'answered')` writes, character by character, without asking what each part is: a line
  * that every call has is put together by hand in a fifth of the time.
  */
 export function writeAnswered(log: Logger, about: object, answered: Answered): void {

@@ -91,7 +91,7 @@ test('a log about a request says so in each of its lines, and no more of a perso
   expect([about.level, about.isLevelEnabled('debug')]).toEqual(['info', false])
 })
 
-test('the line of an answer is the one that any other way would write, letter by letter', () => {
+test('the line of an answer is the one that any other way would write, character by character', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00.007Z') })
   onTestFinished(() => void vi.useRealTimers())
   const lines: string[] = []

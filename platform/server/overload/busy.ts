@@ -1,12 +1,12 @@
-/** "Not now": answered 503 with Retry-After. Nobody's fault, so nothing is logged as one; `lane` is what there was too much of. */
+/** "Not now": answered 503 with Retry-After. Nobody's fault, so nothing is logged as one; `concurrencyLimit` names the one that was full. */
 export class Busy extends Error {
   readonly statusCode = 503
-  readonly lane: string
+  readonly concurrencyLimit: string
   readonly retryAfterSeconds: number
 
-  constructor(lane: string, retryAfterSeconds = 2) {
-    super(`too many wait for: ${lane}`)
-    this.lane = lane
+  constructor(concurrencyLimit: string, retryAfterSeconds = 2) {
+    super(`too many wait for: ${concurrencyLimit}`)
+    this.concurrencyLimit = concurrencyLimit
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Busy } from './busy.ts'
 import { concurrencyLimitOfEach, makeConcurrencyLimit } from './concurrency-limit.ts'
 
-const laneOf = (more: Partial<Parameters<typeof makeConcurrencyLimit>[0]> = {}) =>
+const limitWith = (more: Partial<Parameters<typeof makeConcurrencyLimit>[0]> = {}) =>
   makeConcurrencyLimit({ name: 'test', width: 2, room: 3, waitMs: 10_000, newestFirst: false, ...more })
 
 /** Works that end when they are told to, in the order in which they began. */
@@ -28,9 +28,9 @@ function works(concurrencyLimit: ReturnType<typeof makeConcurrencyLimit>) {
   }
 }
 
-describe('a lane', () => {
+describe('a concurrency limit', () => {
   test('runs so many at once, first come first, and turns away who finds no room', async () => {
-    const concurrencyLimit = works(laneOf())
+    const concurrencyLimit = works(limitWith())
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => concurrencyLimit.add(name))
     expect(await all[5]).toBe('f busy')
     expect(concurrencyLimit.begun).toEqual(['a', 'b'])
@@ -40,7 +40,7 @@ describe('a lane', () => {
   })
 
   test('newest first serves who came last and turns away who has waited longest', async () => {
-    const concurrencyLimit = works(laneOf({ newestFirst: true }))
+    const concurrencyLimit = works(limitWith({ newestFirst: true }))
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => concurrencyLimit.add(name))
     expect(await all[2]).toBe('c busy')
     for (const name of ['a', 'f', 'e', 'b', 'd']) await concurrencyLimit.end(name)
@@ -52,11 +52,11 @@ describe('a lane', () => {
     const waitMs = 47
     const [set, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
     try {
-      const concurrencyLimit = laneOf({ width: 1, room: 1, waitMs })
+      const concurrencyLimit = limitWith({ width: 1, room: 1, waitMs })
       let end = (): void => undefined
       const first = concurrencyLimit(() => new Promise<void>((over) => (end = over)))
       const late = concurrencyLimit(() => Promise.resolve('too late'))
-      await expect(late).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2, lane: 'test' })
+      await expect(late).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2, concurrencyLimit: 'test' })
       const next = concurrencyLimit(() => Promise.resolve('in time'))
       end()
       await first
@@ -75,7 +75,7 @@ describe('a lane', () => {
   })
 
   test('runs one at a time for one key while others have their turn', async () => {
-    const concurrencyLimit = works(laneOf())
+    const concurrencyLimit = works(limitWith())
     const all = ['anna 1', 'anna 2', 'anna 3', 'bruno 1', 'carla 1']
     for (const name of all) void concurrencyLimit.add(name, name.split(' ')[0])
     expect(concurrencyLimit.begun).toEqual(['anna 1', 'bruno 1'])
@@ -88,17 +88,18 @@ describe('a lane', () => {
   describe('newest first', () => {
     /** One runs; those that are named `tenant asker number` wait, in the order of coming. */
     const waitingFor = (room: number, names: readonly string[]) => {
-      const lane = works(laneOf({ width: 1, room, newestFirst: true }))
+      const concurrencyLimit = works(limitWith({ width: 1, room, newestFirst: true }))
       const all = ['first', ...names].map((name) => {
         const [tenant, asker] = name.split(' ')
-        return lane.add(name, asker, tenant)
+        return concurrencyLimit.add(name, asker, tenant)
       })
       return {
         all,
         /** In which order they run, each until its end. */
         served: async (): Promise<readonly string[]> => {
-          for (let at = 0; at < lane.begun.length; at += 1) await lane.end(lane.begun[at] ?? '')
-          return lane.begun.slice(1)
+          for (let at = 0; at < concurrencyLimit.begun.length; at += 1)
+            await concurrencyLimit.end(concurrencyLimit.begun[at] ?? '')
+          return concurrencyLimit.begun.slice(1)
         },
       }
     }
@@ -122,16 +123,17 @@ describe('a lane', () => {
     })
 
     test('gives nobody a turn more for asking anew as soon as the last was served', async () => {
-      const lane = works(laneOf({ width: 1, room: 20, newestFirst: true }))
-      const add = (name: string) => lane.add(name, name.split(' ')[0], 'airlink')
+      const concurrencyLimit = works(limitWith({ width: 1, room: 20, newestFirst: true }))
+      const add = (name: string) => concurrencyLimit.add(name, name.split(' ')[0], 'airlink')
       const all = [add('loud 0'), add('loud 1'), add('anna 1'), add('bruno 1')]
       for (let at = 0; at < 6; at += 1) {
-        const begun = lane.begun[at] ?? ''
+        const begun = concurrencyLimit.begun[at] ?? ''
         if (begun.startsWith('loud')) all.push(add(`loud ${String(at + 2)}`))
-        await lane.end(begun)
+        await concurrencyLimit.end(begun)
       }
-      expect(lane.begun.slice(0, 5)).toEqual(['loud 0', 'loud 2', 'anna 1', 'bruno 1', 'loud 3'])
-      for (let at = 6; at < lane.begun.length; at += 1) await lane.end(lane.begun[at] ?? '')
+      expect(concurrencyLimit.begun.slice(0, 5)).toEqual(['loud 0', 'loud 2', 'anna 1', 'bruno 1', 'loud 3'])
+      for (let at = 6; at < concurrencyLimit.begun.length; at += 1)
+        await concurrencyLimit.end(concurrencyLimit.begun[at] ?? '')
       expect((await Promise.all(all)).filter((end) => end.endsWith('busy'))).toEqual([])
     })
 
@@ -160,7 +162,7 @@ describe('a lane', () => {
   })
 
   test('goes on after a work that failed', async () => {
-    const concurrencyLimit = laneOf({ width: 1 })
+    const concurrencyLimit = limitWith({ width: 1 })
     await expect(concurrencyLimit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await concurrencyLimit(() => Promise.resolve('next'))).toBe('next')
   })

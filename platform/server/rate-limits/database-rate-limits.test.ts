@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
-import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { holdLoginLimits } from '#testkit/database/hold-login-limits.ts'
 import { withDatabase } from '#testkit/database/with-database.ts'
 import type { TenantDatabase } from '../database/tenant-database.ts'
 import type { Allowance, CommonAllowance } from './allowance.ts'
@@ -18,7 +18,7 @@ const log = pino({ level: 'silent' })
 const rateLimitsOf = (tenant: string) => makeRateLimits({ database: at.database, tenant, log })
 beforeAll(async () => {
   at = await createTestDatabase()
-  await holdDoors(at.url)
+  await holdLoginLimits(at.url)
   rateLimits = rateLimitsOf('airlink')
   airlink = at.database.ofTenant('airlink')
 })

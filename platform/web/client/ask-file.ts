@@ -25,9 +25,9 @@ export async function askDocument(address: string): Promise<File> {
   }
 }
 
-/** The name that a `content-disposition` gives (RFC 6266), the one in all letters before the other; else none. */
+/** The name that a `content-disposition` gives (RFC 6266), the one in UTF-8 before the other; else none. */
 function nameIn(disposition: string): string {
-  const [, inAllLetters] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
+  const [, inUtf8] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
   const [, plain = ''] = /filename="([^"]*)"/i.exec(disposition) ?? []
-  return inAllLetters === undefined ? plain : decodeURIComponent(inAllLetters)
+  return inUtf8 === undefined ? plain : decodeURIComponent(inUtf8)
 }

@@ -1,7 +1,7 @@
 import chinese from '@fontsource-variable/noto-sans-sc/wght.css?url'
 import korean from '@fontsource-variable/noto-sans-kr/wght.css?url'
 
-/** Longer than that no text waits for its letters. */
+/** Longer than that no text waits for its glyphs. */
 const longestMs = 1000
 
 /** Han and kana stand in the one sheet, hangul in the other. */
@@ -16,7 +16,7 @@ const families =
 const brought = new Set<string>()
 
 /**
- * Brings the letters of Chinese, Japanese and Korean when a text has some: their sheets, of which a browser then loads the
+ * Brings the glyphs of Chinese, Japanese and Korean when a text has some: their sheets, of which a browser then loads the
  * few files that it draws with, and only where its system has none. A page without such a text loads nothing of it.
  * Where they come for the first time the text waits a moment for them: its lines would break anew. Ends when it can be shown.
  */
@@ -36,17 +36,17 @@ export async function bringEastAsian(text: string): Promise<void> {
     document.head.append(link)
     return ends
   })
-  const letters = Array.from(text).filter((letter) => missing.some(({ has }) => has.test(letter)))
-  const drawn = Promise.all(here).then(() => drawOnce([...new Set(letters)].join('')))
+  const characters = Array.from(text).filter((character) => missing.some(({ has }) => has.test(character)))
+  const drawn = Promise.all(here).then(() => drawOnce([...new Set(characters)].join('')))
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, longestMs))])
 }
 
-/** Out of sight, so that a browser loads what it draws these letters with, and only where its system has none. */
-async function drawOnce(letters: string): Promise<void> {
-  const probe = Object.assign(document.createElement('span'), { className: 'visually-hidden', textContent: letters })
+/** Out of sight, so that a browser loads what it draws these characters with, and only where its system has none. */
+async function drawOnce(characters: string): Promise<void> {
+  const probe = Object.assign(document.createElement('span'), { className: 'visually-hidden', textContent: characters })
   probe.ariaHidden = 'true'
   document.body.append(probe)
-  // What is drawn asks for its letters; before that there is nothing to wait for.
+  // What is drawn asks for its glyphs; before that there is nothing to wait for.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await document.fonts.ready
   probe.remove()

@@ -10,7 +10,7 @@ export interface Random {
 /** Numbers that follow from the seed alone (mulberry32 over an FNV-1a hash of the seed). Not for secrets. */
 export function makeRandom(seed: string): Random {
   let state = 2_166_136_261
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
 
   function next(): number {
     state = (state + 0x6d2b79f5) | 0

@@ -17,7 +17,7 @@ function findBrokenButtons(): string[] {
       range.selectNodeContents(node)
       for (const { width, top, bottom } of range.getClientRects()) if (width > 1) middles.push((top + bottom) / 2)
     }
-    // Letters of another size in the same line have their middle a little apart.
+    // Text of another size in the same line has its middle a little apart.
     return middles
       .sort((one, other) => one - other)
       .filter((at, place) => place === 0 || at - (middles[place - 1] ?? 0) > 8)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { pictureOf } from './undrawn.ts'
 
 /**
- * Words of which a letter is painted in part, as where letters stand closer than they are wide: what cuts them is moved away
- * by some pixels, and whatever is seen there then was cut off. No measure tells it, as a browser paints letters at whole
+ * Words of which a glyph is painted in part, as where glyphs stand closer than they are wide: what cuts them is moved away
+ * by some pixels, and whatever is seen there then was cut off. No measure tells it, as a browser paints glyphs at whole
  * pixels on most screens and measures parts of them. What is left out whole, or ends in an ellipsis, is meant.
  */
 export async function cutInk(page: Page): Promise<string[]> {
@@ -67,10 +67,10 @@ function putEdgesBack(): void {
 
 /** The words of the strips in which something is seen that was not there. */
 async function findNew({ cut, whole, strips }: { cut: string; whole: string; strips: Strip[] }): Promise<string[]> {
-  /** Of 255: as much as half a pixel of a letter. Many letters reach a little beyond their own room. */
+  /** Of 255: as much as half a pixel of a glyph. Many glyphs reach a little beyond their own room. */
   const least = 90
   const drawn = async (base64: string) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const pen = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })
     pen?.drawImage(image, 0, 0)

@@ -16,10 +16,10 @@ function findLooseDots(): string[] {
   const isSeen = (of: Element) =>
     of.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     of.closest('.visually-hidden, [data-far]') === null
-  /** Every letter that is seen in `root`, in order, as [box, letter]; spaces have none. */
-  const letters = (root: Element) => {
+  /** Every character that is seen in `root`, in order, as [box, character]; spaces have none. */
+  const charactersOf = (root: Element) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const all: { box: DOMRect; letter: string }[] = []
+    const all: { box: DOMRect; character: string }[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement || !isSeen(node.parentElement)) continue
       const text = node.nodeValue ?? ''
@@ -29,7 +29,7 @@ function findLooseDots(): string[] {
         range.setStart(node, at)
         range.setEnd(node, at + 1)
         const box = range.getBoundingClientRect()
-        if (box.width > 0) all.push({ box, letter: text.charAt(at) })
+        if (box.width > 0) all.push({ box, character: text.charAt(at) })
       }
     }
     return all
@@ -42,10 +42,10 @@ function findLooseDots(): string[] {
     const parent = node.parentElement
     if (!/(?:^|\s)·(?:\s|$)/.test(node.nodeValue ?? '') || !parent || !isSeen(parent)) continue
     const block = parent.closest('p, li, div, td, th, dd, figcaption, span[class]:has(*)') ?? parent
-    const all = letters(block)
-    for (const [at, { box, letter }] of all.entries()) {
+    const all = charactersOf(block)
+    for (const [at, { box, character }] of all.entries()) {
       const [before, after] = [all[at - 1], all[at + 1]]
-      if (letter !== '·') continue
+      if (character !== '·') continue
       if (!before || !after || !isOneLine(before.box, box) || !isOneLine(box, after.box)) found.add(words(block))
     }
   }
@@ -55,13 +55,13 @@ function findLooseDots(): string[] {
     const { content, display } = getComputedStyle(part, '::before')
     if (!content.includes('·') || display === 'none' || !isSeen(part)) continue
     const line = part.parentElement
-    const own = letters(part)[0]
+    const own = charactersOf(part)[0]
     if (!line || !own) continue
     // What lies below a line that shows one alone is seen by nobody.
     const { overflowY } = getComputedStyle(line)
     if (overflowY !== 'visible' && own.box.top >= line.getBoundingClientRect().bottom - 2) continue
     // Whatever their order is: some stand before it that come after it.
-    const others = [...line.children].filter((other) => other !== part).flatMap(letters)
+    const others = [...line.children].filter((other) => other !== part).flatMap(charactersOf)
     if (others.some(({ box }) => isOneLine(box, own.box) && box.right <= own.box.left + 1)) continue
     const [, , , cut = '0'] = getComputedStyle(line)
       .clipPath.replace(/^inset\((.*)\)$/, '$1')

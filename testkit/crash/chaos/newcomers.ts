@@ -11,7 +11,7 @@ type Place = Pick<ChaosWorld, 'url' | 'sandboxUrl' | 'journal'>
 type Asked = Promise<Reply | undefined>
 
 /** Without a digit: codes are looked for in mails. */
-const letters = (): string => randomUUID().replaceAll(/[^a-f]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '')
+const randomWord = (): string => randomUUID().replaceAll(/[^a-f]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '')
 
 /** Somebody who signs up, confirms by the mail, logs in and out, and then either has a new password or deletes the account. */
 export class ChaosNewcomer {
@@ -19,8 +19,8 @@ export class ChaosNewcomer {
   readonly #tenant: { name: string; key: string }
   readonly #address: string
   /** Stand nowhere else: what is left of the person is found by them. */
-  readonly #email = `newcomer-${letters()}@example.test`
-  readonly #surname = `Canary${letters()}`
+  readonly #email = `newcomer-${randomWord()}@example.test`
+  readonly #surname = `Canary${randomWord()}`
   readonly #followed = new Set<string>()
   #password = travellerPassword
 

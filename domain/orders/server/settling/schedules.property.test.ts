@@ -153,7 +153,7 @@ test(
   { timeout: 60_000 + schedules * 4000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(schedule, async (lanes) => {
+      fc.asyncProperty(schedule, async (walks) => {
         const card = await shop.linkedCard(traveller.session.account.id)
         const payments: World['payments'] = [
           await shop.failedPayment(card.alias_pan, 1300),
@@ -162,7 +162,7 @@ test(
         const world: World = { payments, orders: [], captured: new Map() }
         await open(world, 'first')
         await Promise.all(
-          lanes.map(async (steps) => {
+          walks.map(async (steps) => {
             for (const each of steps) await walk(world, each)
           }),
         )

@@ -24,7 +24,7 @@ export const unknownOrders = defineCounter(
 )
 
 /**
- * The one door to a settled order (decision 0012). Call it any number of times, in any
+ * The only way to settle an order (decision 0012). Call it any number of times, in any
  * order, at once: what is certain is written once, and it never moves backwards. Answers the order as it stands then, or
  * undefined when we have no such order; what the provider signed of that is kept, with `accountId`, whose browser
  * brought it.

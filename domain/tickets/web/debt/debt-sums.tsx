@@ -4,7 +4,7 @@ import { PhoneFold } from '#platform/web/ui/state/phone-fold.tsx'
 import { FailedLink } from './failed-link.tsx'
 import styles from './debt.module.css'
 import folds from './sums-with-folds.module.css'
-import large from './large-letters.module.css'
+import large from './large-text.module.css'
 
 /** What is owed: a line a currency, each a `DebtSum`, its `DebtWay` and its trips. `count` failed in all, which a phone says once, above the sums; none where all of it was begun. */
 export const DebtSums = ({ count = 0, children }: { count?: number; children: ReactNode }) => (
@@ -50,7 +50,7 @@ export function DebtCount({ count }: { count: number }) {
   )
 }
 
-/** How a sum is paid; its button says how much, and stands below it where letters are twice as large on a phone. */
+/** How a sum is paid; its button says how much, and stands below it where text is twice as large on a phone. */
 export const DebtWay = ({ children }: { children: ReactNode }) => (
   <div className={styles.way} data-way="">
     {children}

@@ -27,7 +27,7 @@ export function MonthBars({ months }: { months: readonly TravelMonth[] }) {
           </div>
           <span className={styles.name} data-month-name="">
             <span className={styles.short}>{monthText(month.month, 'short')}</span>
-            <span className={styles.letter}>{monthText(month.month, 'narrow')}</span>
+            <span className={styles.initial}>{monthText(month.month, 'narrow')}</span>
           </span>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { dateFormat } from '#contract/values/formats.ts'
 import { monthText } from '#contract/values/time/calendar-text.ts'
 import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 
-/** A month of a calendar, `2026-11`, in the reader's words: short below a bar, its letter below a thin one, long in a table. */
+/** A month of a calendar, `2026-11`, in the reader's words: short below a bar, its initial below a thin one, long in a table. */
 export function useMonthText(): (month: string, how: 'narrow' | 'short' | 'long') => string {
   const { locale } = useLanguage()
   return useCallback(

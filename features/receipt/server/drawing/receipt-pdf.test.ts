@@ -182,8 +182,8 @@ describe('the receipt as a PDF', () => {
     const names = { ...ticket, fare_name: '王小明 김철수', first_validation_transit_data: { stop: 'תחנת הרכבת' } }
     const text = inside(await draw({ tickets: [names] }))
     // The map from what is drawn to what is read (ToUnicode), and the words where they are drawn in another order.
-    for (const letter of '王小明김철수')
-      expect(text).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`)
+    for (const character of '王小明김철수')
+      expect(text).toContain(`<${character.charCodeAt(0).toString(16).padStart(4, '0')}>`)
     const hebrew = Buffer.from('\ufeffתחנת הרכבת', 'utf16le')
       .swap16()
       .toString('latin1')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { holdLoginLimits } from '#testkit/database/hold-login-limits.ts'
 import { switchOnApp } from '#testkit/portal/authenticators.ts'
 import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
 import type { Who } from '#testkit/portal/identity-browser.ts'
@@ -12,7 +12,7 @@ import { addTraveller, logIn, travellerPassword as password } from '#testkit/por
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
-  await holdDoors(portal.databaseUrl)
+  await holdLoginLimits(portal.databaseUrl)
 })
 afterAll(() => portal.close())
 

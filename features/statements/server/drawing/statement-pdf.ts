@@ -24,7 +24,7 @@ import type { SayStatementText } from './statement-texts.ts'
 
 const mostTripsALine = 6
 /** As many as the column of trips has room for in every typeface. */
-const mostLettersALine = 44
+const mostCharactersALine = 44
 /** Two centimetres: a table wants room. */
 const marginInches = 0.8
 
@@ -180,7 +180,7 @@ function paymentsTable({ listed, payments, tenant }: DrawnStatement, wording: Wo
   }
 }
 
-/** The trips, and what else its holder finds it by in small letters below them, or alone where no trip is known. */
+/** The trips, and what else its holder finds it by in small text below them, or alone where no trip is known. */
 function whatFor(
   { journeys: trips, label, note, short_id }: StatementRow,
   sayTrip: SayTrip,
@@ -193,7 +193,9 @@ function whatFor(
 
 /** A trip that has room in a line stays on one, of a longer one the number at the end of a place. */
 const wholeInLine = (trip: string) =>
-  trip.length <= mostLettersALine ? trip.replaceAll(' ', '\u00a0') : trip.replaceAll(/ (?=\d{1,2}(?:$| →))/g, '\u00a0')
+  trip.length <= mostCharactersALine
+    ? trip.replaceAll(' ', '\u00a0')
+    : trip.replaceAll(/ (?=\d{1,2}(?:$| →))/g, '\u00a0')
 
 /** Several sums in a line need room; a single one is as wide as those of the payments below, and its count stands beside it. */
 const sumColumns = (title: string, say: SayStatementText, isOfMany: boolean): Table['columns'] => [

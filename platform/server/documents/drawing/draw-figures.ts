@@ -5,7 +5,7 @@ const largest = 38
 const gap = 22
 const above = 4
 
-/** A label and below it what the reader looks for first, in letters as large as stand in one line. */
+/** A label and below it what the reader looks for first, as large as fits in one line. */
 export function drawFigures({ pdf, root, say, left, width, look }: PagePlace, texts: readonly string[], label: string) {
   const figures = texts.map((text) => drawableText(text, 40))
   const heading = drawableText(label, 120)

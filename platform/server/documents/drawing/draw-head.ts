@@ -53,7 +53,7 @@ function endOfName(pdf: PDFKit.PDFDocument, { logo, name }: DocumentHead): numbe
   return 2 * inset + pdf.font('heading').fontSize(nameSize).widthOfString(drawableText(name.text, 60))
 }
 
-/** As on the pages: the picture begins beside the name, gently, for no shape of it stands behind letters. */
+/** As on the pages: the picture begins beside the name, gently, for no shape of it stands behind text. */
 function fadeBehindName(pdf: PDFKit.PDFDocument, box: Box, { ground, clear }: { ground: string; clear: number }): void {
   const faded = Math.min(box.width, clear + fade)
   const paint = pdf.linearGradient(box.left, 0, box.left + faded, 0)
@@ -76,7 +76,7 @@ interface Box {
 
 /**
  * The shapes as large as the box is wide at most, from its lower right corner: what the box cuts off is not seen. Lines begin
- * `clear` from the left: they would run into the letters.
+ * `clear` from the left: they would run into the text.
  */
 function drawShapes(pdf: PDFKit.PDFDocument, { width, height, shapes }: Drawing, box: Box, clear: number): void {
   const scale = Math.max(box.width / width, box.height / height)

@@ -13,7 +13,7 @@ export interface Table {
   rows: readonly (readonly Cell[] | string)[]
 }
 
-/** What stands in a cell; `below`, such as a number, in small letters on lines of its own. */
+/** What stands in a cell; `below`, such as a number, in small text on lines of its own. */
 type Cell = string | { text: string; below: string }
 
 export interface DrawnCell {

@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { signedChallenge, solvedAnswer } from '#testkit/captcha/solve-challenge.ts'
-import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { holdLoginLimits } from '#testkit/database/hold-login-limits.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, asOwner, travellerPassword as password } from '#testkit/portal/travellers.ts'
@@ -74,7 +74,7 @@ function flood(connections: number, work: () => Promise<{ text: string; status: 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
-  await holdDoors(portal.databaseUrl)
+  await holdLoginLimits(portal.databaseUrl)
   await Promise.all(newcomers.map((email) => addTraveller(portal, email)))
 })
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { failedProofOf } from '#contract/failed-proofs.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { holdLoginLimits } from '#testkit/database/hold-login-limits.ts'
 import { switchOnApp } from '#testkit/portal/authenticators.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { IdentityBrowser } from '#testkit/portal/identity-browser.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     settings: { LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' },
     logTo: { write: (line) => void written.push(line) },
   })
-  await holdDoors(portal.databaseUrl)
+  await holdLoginLimits(portal.databaseUrl)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { holdDoors } from '#testkit/database/hold-doors.ts'
+import { holdLoginLimits } from '#testkit/database/hold-login-limits.ts'
 import type { BrowserLike } from '#testkit/portal/browser-like.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
@@ -9,7 +9,7 @@ import { holdDate } from '#testkit/timing/hold-date.ts'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { TRUSTED_PROXIES: '127.0.0.1' } })
-  await holdDoors(portal.databaseUrl)
+  await holdLoginLimits(portal.databaseUrl)
   await addTraveller(portal, 'anna@example.org')
 })
 beforeEach(() => asOwner(portal, 'delete from budgets; delete from login_doors'))

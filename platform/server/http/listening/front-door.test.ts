@@ -149,7 +149,7 @@ describe('a JSON body is refused', () => {
   test.each([
     ['names that come again in other objects', '[{"a":1},{"a":{"a":2}}]'],
     ['a text that looks like names', String.raw`{"a":"\"a\":1,\"a\":2","b":"{\"b\": \"b\"}"}`],
-    ['letters of every plane', '{"a":"🚄 東 \\ud83d\\ude84"}'],
+    ['characters of every plane', '{"a":"🚄 東 \\ud83d\\ude84"}'],
   ])('refuses no JSON body for %s', async (_, body) => {
     expect(await statusOf(post(body))).toBe(200)
   })

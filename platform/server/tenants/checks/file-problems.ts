@@ -29,7 +29,7 @@ export function themeFileProblems(folder: string, { typeface, headings, header }
   ]
 }
 
-/** More keeps readers on a slow line waiting for their letters. */
+/** More keeps readers on a slow line waiting for their text. */
 const mostTypefaceBytes = 100_000
 
 function typefaceProblems(folder: string, field: string, name: string): string[] {

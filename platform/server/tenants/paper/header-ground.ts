@@ -1,7 +1,7 @@
 import { formatHex, wcagLuminance } from '../../colours.ts'
 import type { Palette } from '#contract/shapes/tenant/theme.ts'
 
-/** As in the pages: below this light letters belong on a colour. */
+/** As in the pages: below this light text belongs on a colour. */
 const darkBelow = 0.18
 
 /** The ground of a scheme's header in hexadecimals, and whether the logo for dark grounds belongs on it. */

@@ -3,7 +3,7 @@ import type { DocumentLook } from '../../documents/document-look.ts'
 import type { Tenant } from '../tenant.ts'
 
 const paper = '#ffffff'
-/** Small letters on paper stand out by so much (WCAG 2.2, 1.4.3). */
+/** Small text on paper stands out by so much (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5
 
 /** A tenant's theme on paper: the colours of its light scheme, on white, where they can be read there. */

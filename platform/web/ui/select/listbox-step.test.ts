@@ -42,7 +42,7 @@ describe('an open list', () => {
     expect([press('Escape'), press('Tab')]).toEqual([{ kind: 'close' }, { kind: 'leave' }])
   })
 
-  test('finds what is typed, letter by letter and with spaces; the same letter goes on to the next', () => {
+  test('finds what is typed, character by character and with spaces; the same one goes on to the next', () => {
     expect(press('c')).toEqual({ kind: 'go', to: 0, typed: 'c' })
     expect(press('c', { active: 0, typed: 'c' })).toEqual({ kind: 'go', to: 1, typed: 'cc' })
     expect(press(' ', { active: 0, typed: 'created,' })).toEqual({ kind: 'go', to: 0, typed: 'created, ' })

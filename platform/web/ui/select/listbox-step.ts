@@ -57,12 +57,12 @@ export function stepOf({ key, altKey, ctrlKey, metaKey }: Key, place: Place): Li
   return { kind: 'go', to: found(labels, at, text) ?? at, typed: text }
 }
 
-/** The next option that begins with the letters; the same letter again goes on to the next that begins with it. */
+/** The next option that begins with the characters; the same character again goes on to the next that begins with it. */
 function found(labels: readonly string[], at: number, text: string): number | undefined {
   const [first = ''] = text
-  const isOneLetter = [...text].every((letter) => letter === first)
-  const wanted = isOneLetter ? first : text
-  const from = isOneLetter ? at + 1 : at
+  const isOneCharacter = [...text].every((character) => character === first)
+  const wanted = isOneCharacter ? first : text
+  const from = isOneCharacter ? at + 1 : at
   for (let step = 0; step < labels.length; step += 1) {
     const index = (from + step) % labels.length
     if (labels[index]?.toLocaleLowerCase().startsWith(wanted)) return index

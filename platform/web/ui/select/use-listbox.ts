@@ -11,7 +11,7 @@ import {
 import { placeList } from './place-list.ts'
 import { stepOf } from './listbox-step.ts'
 
-/** Letters that follow each other so quickly are one search. */
+/** Characters that follow each other so quickly are one search. */
 const typingMs = 500
 
 /**

@@ -1,4 +1,4 @@
-/** Longer than that no screen waits for its letters. */
+/** Longer than that no screen waits for its typefaces. */
 const longestMs = 400
 
 /**
@@ -6,7 +6,7 @@ const longestMs = 400
  * break anew, and all below them moves. An empty page asks for them together with its scripts, which are larger, so that
  * there is nothing to wait for as a rule. One that is rendered ahead is seen before any of it.
  */
-export async function ownLetters(): Promise<void> {
+export async function ownTypefaces(): Promise<void> {
   const page = getComputedStyle(document.documentElement)
   const families = ['--font', '--font-headings'].map((name) => page.getPropertyValue(name).split(',', 1)[0] ?? '')
   const here = [...new Set(families)].map((family) => document.fonts.load(`1em ${family}`))

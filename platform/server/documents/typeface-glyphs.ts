@@ -4,32 +4,32 @@ import { create } from 'fontkit'
 import type { Font } from 'fontkit'
 import type { Typeface } from '#contract/shapes/tenant/theme.ts'
 import { dataFile } from '../data-files.ts'
-import { variableLetter } from './variable-letters.ts'
-import type { Letter } from './variable-letters.ts'
+import { variableGlyph } from './variable-glyph.ts'
+import type { Glyph } from './variable-glyph.ts'
 
 /** The scripts that names of people and stops are written in; the document's own font has the others. */
 const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
 
-/** The letters of a typeface in a weight, and how much closer two of them stand. */
-export interface TypefaceLetters {
-  /** The same text for the same letters. */
+/** The glyphs of a typeface in a weight, and how much closer two of them stand. */
+export interface TypefaceGlyphs {
+  /** The same text for the same glyphs. */
   key: string
   /** Its own name within a document. */
   name: string
-  letter: (codePoint: number) => Letter | undefined
+  glyph: (codePoint: number) => Glyph | undefined
   kerning: (left: number, right: number) => number
 }
 
-const known = new Map<string, TypefaceLetters>()
+const known = new Map<string, TypefaceGlyphs>()
 
 /** A typeface of the portal, or a tenant's own file in its folder, for documents. */
-export function typefaceLetters(typeface: Typeface, folder: string, weight: number): TypefaceLetters {
+export function typefaceGlyphs(typeface: Typeface, folder: string, weight: number): TypefaceGlyphs {
   const paths = typeof typeface === 'string' ? pathsOf(typeface) : [join(folder, typeface.file)]
   const key = `${paths.join(' ')} ${String(weight)}`
   const name = `${typeof typeface === 'string' ? typeface : 'own'}-${String(weight)}`
-  const letters = known.get(key) ?? read(paths, { key, name }, weight)
-  known.set(key, letters)
-  return letters
+  const glyphs = known.get(key) ?? read(paths, { key, name }, weight)
+  known.set(key, glyphs)
+  return glyphs
 }
 
 function pathsOf(typeface: string): string[] {
@@ -37,25 +37,25 @@ function pathsOf(typeface: string): string[] {
     .map((script) => dataFile(`@fontsource-variable/${typeface}/files/${typeface}-${script}-wght-normal.woff2`))
     .filter((path) => existsSync(path))
   // Without them a document would look like nobody's, and nobody would be told.
-  if (paths.length === 0) throw new Error(`the letters of the typeface ${typeface} are not there`)
+  if (paths.length === 0) throw new Error(`the glyphs of the typeface ${typeface} are not there`)
   return paths
 }
 
-function read(paths: readonly string[], named: Pick<TypefaceLetters, 'key' | 'name'>, weight: number): TypefaceLetters {
+function read(paths: readonly string[], named: Pick<TypefaceGlyphs, 'key' | 'name'>, weight: number): TypefaceGlyphs {
   const fonts = paths.map(openTwice)
   const fontsOf = (codePoint: number) => fonts.find(({ plain }) => plain.hasGlyphForCodePoint(codePoint))
-  const letters = new Map<number, Letter | undefined>()
+  const glyphs = new Map<number, Glyph | undefined>()
   const kernings = new Map<string, number>()
   return {
     ...named,
-    letter(codePoint) {
-      if (!letters.has(codePoint)) {
+    glyph(codePoint) {
+      if (!glyphs.has(codePoint)) {
         const found = fontsOf(codePoint)
         // Figures of one width, where the font has them: amounts stand under each other.
-        const [glyph] = found?.plain.layout(String.fromCodePoint(codePoint), ['tnum']).glyphs ?? []
-        letters.set(codePoint, found && variableLetter(found.drawn, codePoint, weight, glyph?.id))
+        const [laidOut] = found?.plain.layout(String.fromCodePoint(codePoint), ['tnum']).glyphs ?? []
+        glyphs.set(codePoint, found && variableGlyph(found.drawn, codePoint, weight, laidOut?.id))
       }
-      return letters.get(codePoint)
+      return glyphs.get(codePoint)
     },
     kerning(left, right) {
       const pair = String.fromCodePoint(left, right)
@@ -67,7 +67,7 @@ function read(paths: readonly string[], named: Pick<TypefaceLetters, 'key' | 'na
 }
 
 /**
- * Lines are laid out by the font at its usual weight, letters drawn by another one: fontkit cannot do both with one, nor
+ * Lines are laid out by the font at its usual weight, glyphs drawn by another one: fontkit cannot do both with one, nor
  * unpack glyphs of parts (é) at any other weight, so that the second takes them from the first.
  */
 function openTwice(path: string): { plain: Font; drawn: Font } {

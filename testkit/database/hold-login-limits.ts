@@ -1,11 +1,11 @@
 import { withDatabase } from './with-database.ts'
 
 /**
- * From now on no time goes by at the doors before passwords (`login_doors`) of this database: what is closed for five
+ * From now on no time goes by at the rate limits of logins (`login_doors`) of this database: what is closed for five
  * seconds is closed to whoever comes next, however long a busy machine takes to come. Time passes there by moving what
  * their rows say.
  */
-export function holdDoors(databaseUrl: string): Promise<void> {
+export function holdLoginLimits(databaseUrl: string): Promise<void> {
   return withDatabase(databaseUrl, async (client) => {
     await client.query(`
       create schema held;
@@ -14,10 +14,10 @@ export function holdDoors(databaseUrl: string): Promise<void> {
       create function held.now() returns timestamptz language sql stable security definer
         as 'select at from held.moment';
       create function held.clock_timestamp() returns timestamptz language sql stable as 'select held.now()'`)
-    const { rows } = await client.query<{ door: string }>(`
-      select oid::regprocedure::text as door from pg_proc where pronamespace = 'public'::regnamespace
+    const { rows } = await client.query<{ name: string }>(`
+      select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
         and prosrc like '%login_doors%'`)
     // Names are looked for in the order of the path: what these functions call `now()` is the one above.
-    for (const { door } of rows) await client.query(`alter function ${door} set search_path = held, pg_catalog, public`)
+    for (const { name } of rows) await client.query(`alter function ${name} set search_path = held, pg_catalog, public`)
   })
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import type { Font } from 'fontkit'
 import { dataFile } from '../data-files.ts'
-import { variableLetter } from './variable-letters.ts'
-import type { Letter } from './variable-letters.ts'
+import { variableGlyph } from './variable-glyph.ts'
+import type { Glyph } from './variable-glyph.ts'
 
 /** Han and kana stand in the one, hangul in the other. Each is cut into a hundred files, of which a name needs few. */
 const families = ['noto-sans-sc', 'noto-sans-kr'] as const
@@ -12,31 +12,31 @@ const hangul = /\p{Script=Hangul}/u
 const eastAsian = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u
 
 /** What was drawn and read lately: more would keep some hundred fonts in memory for the sake of one long text. */
-const letters = new Map<string, Letter | undefined>()
+const glyphs = new Map<string, Glyph | undefined>()
 const fonts = new Map<string, Font>()
-const most = { letters: 2000, fonts: 40 }
+const most = { glyphs: 2000, fonts: 40 }
 
-/** Draws a letter of Chinese, Japanese or Korean, in the weight 400 or 700; undefined for any other letter. */
-export function eastAsianLetter(codePoint: number, weight: 400 | 700): Letter | undefined {
+/** Draws a character of Chinese, Japanese or Korean, in the weight 400 or 700; undefined for any other character. */
+export function eastAsianGlyph(codePoint: number, weight: 400 | 700): Glyph | undefined {
   const character = String.fromCodePoint(codePoint)
   if (!eastAsian.test(character)) return undefined
-  return remembered(letters, `${character} ${String(weight)}`, most.letters, () => {
+  return remembered(glyphs, `${character} ${String(weight)}`, most.glyphs, () => {
     for (const family of families.slice(hangul.test(character) ? 1 : 0)) {
-      const letter = drawnBy(family, codePoint, weight)
-      if (letter) return letter
+      const glyph = drawnBy(family, codePoint, weight)
+      if (glyph) return glyph
     }
     return undefined
   })
 }
 
-function drawnBy(family: Family, codePoint: number, weight: number): Letter | undefined {
+function drawnBy(family: Family, codePoint: number, weight: number): Glyph | undefined {
   for (const { name, ranges } of partsOf(family)) {
     if (!ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue
     const file = `@fontsource-variable/${family}/files/${family}-${name}-wght-normal.woff2`
     const font = remembered(fonts, `${file} ${String(weight)}`, most.fonts, () => create(readFileSync(dataFile(file))))
     // Files are listed for more than they have.
-    const letter = variableLetter(font, codePoint, weight)
-    if (letter) return letter
+    const glyph = variableGlyph(font, codePoint, weight)
+    if (glyph) return glyph
   }
   return undefined
 }

@@ -8,12 +8,12 @@ const deletionTests = ['features/account-deletion/server/account-deletion.calls.
 const recaptcha = 'domain/captcha/server/recaptcha.ts'
 const recaptchaTests = ['features/captcha/server/recaptcha.calls.test.ts']
 const frontDoor = 'platform/server/http/listening'
-const doorTests = [`${frontDoor}/front-door.test.ts`]
+const frontDoorTests = [`${frontDoor}/front-door.test.ts`]
 const lookBack = 'platform/server/jobs/look-back.ts'
 const lookBackTests = ['platform/server/jobs/look-back.test.ts']
 
-/** Passwords, codes, bot checks, what every answer bears, and what a start looks back for. */
-export const guardsOfDoors: readonly Guard[] = [
+/** Passwords and codes; besides bot checks, what every answer bears, and what a start looks back for. */
+export const guardsOfPasswords: readonly Guard[] = [
   {
     keepsOut: 'the second of two new passwords for one old one',
     file: `${account}/change-password.ts`,
@@ -117,7 +117,7 @@ export const guardsOfDoors: readonly Guard[] = [
     file: `${frontDoor}/guard-headers.ts`,
     guard: "  'cross-origin-resource-policy': 'same-origin',\n",
     without: '',
-    noticedBy: doorTests,
+    noticedBy: frontDoorTests,
   },
   {
     keepsOut: 'persons in the fields of an error that is logged',

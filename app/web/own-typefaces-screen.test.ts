@@ -25,7 +25,7 @@ function holdTypefaces() {
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).count()
 
-test('a screen is drawn in its own letters at once where they come soon', async () => {
+test('a screen is drawn in its own typefaces at once where they come soon', async () => {
   const { before, come } = holdTypefaces()
   const { page, asked } = await showScreen('bankCards', { ...cards, before })
   await expect.poll(() => asked('getSession').length).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ test('a screen is drawn in its own letters at once where they come soon', async 
   await page.clock.resume()
 })
 
-test('a screen waits no longer than a moment for its letters', async () => {
+test('a screen waits no longer than a moment for its typefaces', async () => {
   const { before, come } = holdTypefaces()
   const { page } = await showScreen('bankCards', { ...cards, before })
   const passed = async () => {

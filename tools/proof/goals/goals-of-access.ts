@@ -1,7 +1,7 @@
 import type { Goal } from './goal.ts'
 
 /** Nobody comes in, learns or changes what is not theirs, whatever they send. */
-export const goalsOfDoors: readonly Goal[] = [
+export const goalsOfAccess: readonly Goal[] = [
   {
     id: 'G4',
     wanted:

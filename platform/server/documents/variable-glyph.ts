@@ -1,23 +1,23 @@
 import type { Font, Path, Point } from 'fontkit'
 
-/** A letter as it is drawn, in thousandths of the font's size. */
-export interface Letter {
+/** A glyph as it is drawn, in thousandths of the font's size. */
+export interface Glyph {
   path: Path
   advance: number
 }
 
 /**
- * A letter of a variable font in a WOFF2 file, in a weight; undefined where the file lacks it. fontkit draws these in the
+ * A glyph of a variable font in a WOFF2 file, in a weight; undefined where the file lacks it. fontkit draws these in the
  * font's thinnest weight only, so the points are moved here: on copies, as it hands out the same ones each time. `glyphId`
- * where another glyph than the usual one stands for the letter.
+ * where another glyph than the usual one stands for the character.
  */
-export function variableLetter(font: Font, codePoint: number, weight: number, glyphId?: number): Letter | undefined {
+export function variableGlyph(font: Font, codePoint: number, weight: number, glyphId?: number): Glyph | undefined {
   if (!font.hasGlyphForCodePoint(codePoint)) return undefined
   font.variationCoords = [weight]
-  const glyph = glyphId === undefined ? font.glyphForCodePoint(codePoint) : font.getGlyph(glyphId)
-  glyph._getContours = () => contoursOf(pointsOf(font, glyph.id))
+  const drawn = glyphId === undefined ? font.glyphForCodePoint(codePoint) : font.getGlyph(glyphId)
+  drawn._getContours = () => contoursOf(pointsOf(font, drawn.id))
   const scale = 1000 / font.unitsPerEm
-  return { path: glyph.path.mapPoints((x, y) => [x * scale, y * scale]), advance: glyph.advanceWidth * scale }
+  return { path: drawn.path.mapPoints((x, y) => [x * scale, y * scale]), advance: drawn.advanceWidth * scale }
 }
 
 /** The points of a glyph in the font's weight; those of a glyph of parts (é) are its parts', each where it stands. */
