@@ -76,6 +76,8 @@ export const limits = {
   /** So many days later, and so many earlier, than a payment a bank may book it. */
   bookedDaysLater: 5,
   bookedDaysEarlier: 1,
+  /** A payment may be tried for so many days before it succeeds, and the bank's line then has that day. */
+  triedDays: 30,
   /** Pairs in one map of transit data. */
   transitPairs: 32,
   /** Sessions that one account may hold. */

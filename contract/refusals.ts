@@ -116,9 +116,10 @@ const generalFieldCodes = [
   'captcha.invalid',
 ] as const
 
-/** Those that only calls give whose row lists them under `fieldRefusals`, and those of the specification that none gives. */
+/** Those that only calls give whose row lists them under `fieldRefusals`. */
 const ownFieldCodes = [
   'accountAlreadyExists',
+  // No call gives these three: the specification wants texts for them (H17), and a text needs a code that says it.
   'NoAccountFound',
   'AccountAlreadyConfirmed',
   'UnconfirmedEmail',

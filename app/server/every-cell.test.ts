@@ -16,7 +16,7 @@ import { keepTables } from '#testkit/matrix/put-back.ts'
 import type { PutBack } from '#testkit/matrix/put-back.ts'
 import { seedPerson, unknownBelongings } from '#testkit/matrix/seed-person.ts'
 import type { Person } from '#testkit/matrix/seed-person.ts'
-import { switchOnApp } from '#testkit/matrix/seed-proofs.ts'
+import { confirmApp } from '#testkit/matrix/seed-proofs.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { chooseIn, tenantsWith } from '#testkit/portal/tenants-with.ts'
@@ -167,7 +167,7 @@ async function faultsOf(name: keyof typeof calls, expected: Expected, actor: Act
     const subject = subjectOf(relation, asker, side)
     const watch = watchOf(name, expected, actor, subject)
     const before = await untouchedMarkOf(watch)
-    if (expected.has === 'an app' && actor.person) await switchOnApp(side.database, asker.accountId)
+    if (expected.has === 'an app' && actor.person) await confirmApp(side.database, asker.accountId)
     const request = expected.ask(subject, asker, places)
     const answer = await askCell(portal.url, name, actor, request, nextAddress())
     const wanted = outcomeFor(row, expected, actor, relation)

@@ -14,7 +14,7 @@ import { keepTables } from '#testkit/matrix/put-back.ts'
 import type { PutBack } from '#testkit/matrix/put-back.ts'
 import { seedPerson } from '#testkit/matrix/seed-person.ts'
 import type { Person } from '#testkit/matrix/seed-person.ts'
-import { switchOnApp } from '#testkit/matrix/seed-proofs.ts'
+import { confirmApp } from '#testkit/matrix/seed-proofs.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { asOwner } from '#testkit/portal/travellers.ts'
@@ -110,7 +110,7 @@ interface Taken {
 
 /** How a call takes it that its statement number `at` is a fault. */
 async function takes(name: CallName, expected: Expected, at: number): Promise<Taken> {
-  if (expected.has === 'an app') await switchOnApp(airlink, anna.accountId)
+  if (expected.has === 'an app') await confirmApp(airlink, anna.accountId)
   const place = { at, seen: 0 }
   const before = told.length
   planted = place

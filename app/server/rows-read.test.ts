@@ -12,7 +12,7 @@ import { keepTables } from '#testkit/matrix/put-back.ts'
 import type { PutBack } from '#testkit/matrix/put-back.ts'
 import { seedPerson } from '#testkit/matrix/seed-person.ts'
 import type { Person } from '#testkit/matrix/seed-person.ts'
-import { switchOnApp } from '#testkit/matrix/seed-proofs.ts'
+import { confirmApp } from '#testkit/matrix/seed-proofs.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 
@@ -141,7 +141,7 @@ test.each(everyExpected)('$name reads nothing whole among many others', async ({
   for (const [at, each] of expected.entries()) {
     if (each.at !== undefined) continue
     const person = await seedPerson(database.ofTenant('airlink'), `${name}-${String(at)}`.toLowerCase())
-    if (each.has === 'an app') await switchOnApp(database.ofTenant('airlink'), person.accountId)
+    if (each.has === 'an app') await confirmApp(database.ofTenant('airlink'), person.accountId)
     const asked = each.ask(person, person, portal)
     await endConnections()
     await client.query('select pg_stat_reset()')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { TenantFile } from '#contract/shapes/tenant/tenant.ts'
-import { addressProblems, readPlaces } from './config/database-place.ts'
+import { databaseAddressProblems, readPlaces } from './config/database-place.ts'
 import type { DatabasePlaces } from './config/database-place.ts'
 import { Settings, sampleSealingKey, secretSettings } from './config/settings.ts'
 import { readTenantSecrets } from './config/tenant-secrets.ts'
@@ -114,7 +114,7 @@ function productionProblems(settings: Settings, publicUrl: string): string[] {
     problems.push('PUBLIC_URL: must begin with https:// in production, as session cookies need TLS')
   if (!settings.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL of its own')
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
-    problems.push(...addressProblems(name, settings[name], settings.MODE))
+    problems.push(...databaseAddressProblems(name, settings[name], settings.MODE))
   if (!settings.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the sandbox is only for the demo')
   return problems
 }

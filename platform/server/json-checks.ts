@@ -3,6 +3,10 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
+/** Whether a parsed value is an object: neither a list nor null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Every text in a parsed value, the names of fields too; `onField` is called once a field. */
 function* textsIn(value: unknown, onField?: () => void): Generator<string> {
   const waiting: unknown[] = [value]

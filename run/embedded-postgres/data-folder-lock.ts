@@ -37,7 +37,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
 }
 
 /** The process that holds the folder, if one lives; 'unlocked' when there is no lock file at all. */
-export async function holderOf(dataDir: string): Promise<number | 'dead' | 'unlocked'> {
+export async function holderOfFolder(dataDir: string): Promise<number | 'dead' | 'unlocked'> {
   const found = await readFile(join(dataDir, 'owner.lock'), 'utf8').catch(() => undefined)
   if (found === undefined) return 'unlocked'
   return (await liveOwner(found)) ?? 'dead'

@@ -1,7 +1,7 @@
 import { lstat, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { holderOf, lockDataFolder } from './data-folder-lock.ts'
+import { holderOfFolder, lockDataFolder } from './data-folder-lock.ts'
 import { endPostmaster, readPostmaster } from './postmaster.ts'
 
 /** Test databases live in folders of this name under the places below; nothing else is ever deleted. */
@@ -28,7 +28,7 @@ export async function sweepTestFolders(): Promise<void> {
     const found = await lstat(folder).catch(() => undefined)
     const isOurs = found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid)
     // Without a lock file it may be another run's, made this very moment.
-    if (!isOurs || (await holderOf(folder)) !== 'dead') continue
+    if (!isOurs || (await holderOfFolder(folder)) !== 'dead') continue
     // A second sweeper may be first; then this one is not needed.
     const unlock = await lockDataFolder(folder).catch(() => undefined)
     if (!unlock) continue

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { cut } from '../cut.ts'
 import { wait } from '../wait.ts'
 import type { BackOfficeMood } from './mood.ts'
 
@@ -25,12 +26,6 @@ export async function sendInMood(
   if (mode === 'broken-row') return json(JSON.stringify(withBrokenRow(answer)))
   if (mode === 'redirect') return reply.redirect(`/back_office/elsewhere`)
   return json(right)
-}
-
-function cut(reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  reply.raw.destroy()
-  return reply
 }
 
 function cutInHalf(reply: FastifyReply, text: string): FastifyReply {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cut } from '../cut.ts'
 import { wait } from '../wait.ts'
+import { sendXml } from '../xml.ts'
 import type { BackOfficeOperator } from '../world.ts'
 import { bankAnswer } from './bank-answer.ts'
 import { BANK_MODES, type BankMode, type BankMood } from './bank-mood.ts'
@@ -106,8 +108,7 @@ function answerTo(bank: Bank, question: Question, operator: BackOfficeOperator |
 async function misbehave({ mood, signal }: Bank, question: Question, reply: FastifyReply): Promise<boolean> {
   if (mood.mode === 'slow') await wait(SLOW_MS, signal)
   if (mood.mode === 'down') {
-    reply.hijack()
-    reply.raw.destroy()
+    cut(reply)
     return true
   }
   if (mood.mode === 'redirect') void reply.redirect('/easychannel/elsewhere', 307)
@@ -130,6 +131,3 @@ const SPOILT: Partial<Record<BankMode, (good: string) => string>> = {
       .replace('\n', '\n<!DOCTYPE EasyChannelRisposta [<!ENTITY sum "999999">]>')
       .replace(`<Importo>${String(ONE[0])}`, '<Importo>&sum;'),
 }
-
-const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
-  reply.header('cache-control', 'no-store').type('application/xml; charset=utf-8').send(xml)

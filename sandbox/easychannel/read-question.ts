@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { parseXml, valueAt } from '../xml.ts'
 
 /** What an EasyChannelRichiesta holds; undefined where an element or attribute is missing. */
 export interface Question {
@@ -24,7 +25,7 @@ const parser = new XMLParser({
 
 /** Reads EasyChannelRichiesta { Testata, Verifica }; undefined for what is none. No DOCTYPE, no entities. */
 export function readQuestion(xml: string): Question | undefined {
-  const root = valueAt(parse(xml), 'EasyChannelRichiesta')
+  const root = valueAt(parseXml(parser, xml), 'EasyChannelRichiesta')
   const text = (path: string): string | undefined => {
     const value = valueAt(root, path)
     return typeof value === 'string' && value !== '' ? value : undefined
@@ -42,20 +43,4 @@ export function readQuestion(xml: string): Question | undefined {
     from: text('Verifica.DataInizio') ?? '',
     to: text('Verifica.DataFine') ?? '',
   }
-}
-
-function parse(xml: string): unknown {
-  if (/<!/.test(xml)) return undefined
-  try {
-    return parser.parse(xml, true) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-function valueAt(node: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => {
-    const isObject = typeof at === 'object' && at !== null && Object.hasOwn(at, name)
-    return isObject ? (at as Record<string, unknown>)[name] : undefined
-  }, node)
 }

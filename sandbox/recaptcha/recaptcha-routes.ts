@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { cut } from '../cut.ts'
 import { formField } from '../form-pairs.ts'
 import { wait } from '../wait.ts'
 import type { CaptchaSite } from '../world.ts'
@@ -71,9 +72,3 @@ export function addRecaptchaControlRoutes(control: FastifyInstance, tokens: Toke
 }
 
 const refused = (code: string) => ({ success: false, 'error-codes': [code] })
-
-function cut(reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  reply.raw.destroy()
-  return reply
-}

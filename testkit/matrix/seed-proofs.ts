@@ -62,7 +62,7 @@ export async function seedProofs(database: TenantDatabase, of: Belongings, sessi
 }
 
 /** The app has had its first code: the account is asked for one from now on. */
-export async function switchOnApp(database: TenantDatabase, accountId: string): Promise<void> {
+export async function confirmApp(database: TenantDatabase, accountId: string): Promise<void> {
   await database.sql`update authenticators set confirmed_at = now(), session_id = null where account_id = ${accountId}`
 }
 

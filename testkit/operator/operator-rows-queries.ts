@@ -25,7 +25,7 @@ export function settlementsOf(database: TenantDatabase, paymentId: string) {
 }
 
 /** Settlements after a cursor, in the order in which an operator reads them. */
-export function settlementsAfter(database: TenantDatabase, cursor: number) {
+export function settlementRowsAfter(database: TenantDatabase, cursor: number) {
   return database.sql<{ cursor: number; payment_id: string }>`
     select cursor, payment_id from settlements where cursor > ${cursor} order by cursor`
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { Operator } from '#domain/operator/server/operator.ts'
 import type { OperatorBench } from './operator-bench.ts'
-import { isAnyoneWaiting, settlementsAfter, settlementsOf } from './operator-rows-queries.ts'
+import { isAnyoneWaiting, settlementRowsAfter, settlementsOf } from './operator-rows-queries.ts'
 import { paymentsQuery, shortIdsOf } from './payments-suite.ts'
 import { mine, payment } from './records.ts'
 
@@ -28,7 +28,7 @@ export function settleSuite(bench: () => OperatorBench): void {
     (await bench().operator.listPayments({ ...paymentsQuery, ...more })).payload.find(
       ({ Payments }) => Payments.id === id,
     )?.LastCharge.charge_results_name
-  const last = async () => (await settlementsAfter(bench().database, 0)).at(-1)?.cursor ?? 0
+  const last = async () => (await settlementRowsAfter(bench().database, 0)).at(-1)?.cursor ?? 0
 
   describe('settling', () => {
     test('turns a failed payment into a succeeded one everywhere at once', async () => {
@@ -114,7 +114,7 @@ export function settleSuite(bench: () => OperatorBench): void {
       expect(quickIsDone).toBe(false)
       slowMayCommit.resolve(undefined)
       await Promise.all([slow, quick])
-      const after = await settlementsAfter(database, before)
+      const after = await settlementRowsAfter(database, before)
       expect(after.map(({ payment_id }) => payment_id)).toEqual(['slow', 'quick'])
     })
 
@@ -127,7 +127,7 @@ export function settleSuite(bench: () => OperatorBench): void {
       const seen: string[] = []
       let cursor = 0
       const readOn = async () => {
-        const rows = await settlementsAfter(database, cursor)
+        const rows = await settlementRowsAfter(database, cursor)
         cursor = rows.at(-1)?.cursor ?? cursor
         seen.push(...rows.map((row) => row.payment_id))
       }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PaymentRecord, TicketRecord } from '#features/operator-feed/server/lines/feed-record.ts'
-import { samplePayment, sampleTicket } from '#features/operator-feed/server/lines/sample-records.ts'
+import { samplePayment, sampleTicket } from '#testkit/operator/sample-records.ts'
 import type { TestPortal } from './start-test-portal.ts'
 import { addTraveller, asOwner, linkCard, untilIdle } from './travellers.ts'
 

@@ -37,13 +37,13 @@ const known = new Map<string, { asks: CallName[]; imports: string[] }>()
 /** Many screens are made of the same parts. */
 function readOnce(path: string) {
   const text = known.has(path) ? '' : readFileSync(path, 'utf8')
-  const read = known.get(path) ?? { asks: askedIn(text), imports: importsOf(text) }
+  const read = known.get(path) ?? { asks: askedIn(text), imports: importedIn(text) }
   known.set(path, read)
   return read
 }
 
 /** What a file imports, at its beginning or as it runs. */
-export const importsOf = (text: string): string[] =>
+export const importedIn = (text: string): string[] =>
   ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName)
 
 /** The calls that a file asks by `ask` or `callQuery`, or hands on as somebody's `call`. */
@@ -64,7 +64,7 @@ export interface Said {
   called: ReadonlySet<string>
 }
 
-export function saidIn(test: string): Said {
+export function saidInTest(test: string): Said {
   const [words, called] = [new Set<string>(), new Set<string>()]
   for (const statement of parse(test).statements)
     if (!ts.isImportDeclaration(statement))

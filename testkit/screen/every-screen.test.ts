@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { callsOfScreen, importsOf, leftOut, saidIn } from './calls-of-screen.ts'
+import { callsOfScreen, importedIn, leftOut, saidInTest } from './calls-of-screen.ts'
 import type { Said } from './calls-of-screen.ts'
 import { answeredIn, emptyNames, readsList } from './empty-lists.ts'
 
@@ -12,7 +12,7 @@ const testOf = (screen: string) => screen.replace(/\.tsx$/, '.test.ts')
 const readFile = (file: string) => readFileSync(join(root, file), 'utf8')
 const known = new Map<string, Said>()
 function said(test: string): Said {
-  const read = known.get(test) ?? saidIn(readFile(test))
+  const read = known.get(test) ?? saidInTest(readFile(test))
   known.set(test, read)
   return read
 }
@@ -20,7 +20,7 @@ function said(test: string): Said {
 test('every screen of the route table has a test of its own beside it', () => {
   const routes = ['app/routes.tsx', 'app/added-routes.tsx'].map(readFile)
   const shown = routes
-    .flatMap(importsOf)
+    .flatMap(importedIn)
     .filter((path) => path.endsWith('-screen.tsx'))
     .map((path) => path.slice(1))
   expect(shown.length).toBeGreaterThan(29)
@@ -92,11 +92,11 @@ test('a test that answers nothing leaves out everything, and a screen that asks 
     'listOpenOrders',
     'listTickets',
   ])
-  expect(leftOut(['removeBankCard'], saidIn('import { fault, no, waiting } from "x"'))).toEqual([
+  expect(leftOut(['removeBankCard'], saidInTest('import { fault, no, waiting } from "x"'))).toEqual([
     'the call removeBankCard',
     'what it shows while it waits',
     'what it shows when something is broken',
     'what it shows when it is refused',
   ])
-  expect(leftOut([], saidIn(''))).toEqual([])
+  expect(leftOut([], saidInTest(''))).toEqual([])
 })

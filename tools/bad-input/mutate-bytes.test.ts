@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badBytes } from './mutate-bytes.ts'
-import { seeded } from './mutate.ts'
+import { seeded } from '#testkit/crash/seeded.ts'
 
 test('bad bytes are the same ones for the same seed, and most of them others than any before', () => {
   const some = (seed: number) => {

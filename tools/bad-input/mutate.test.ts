@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/call.ts'
-import { badRequestsOf, seeded } from './mutate.ts'
+import { seeded } from '#testkit/crash/seeded.ts'
+import { badRequestsOf } from './mutate.ts'
 
 test('bad requests of a call are many, mostly different, and the same again for the same seed', () => {
   const make = (seed: number) => {

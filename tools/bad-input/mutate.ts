@@ -10,17 +10,6 @@ export interface BadRequest {
   body: string | undefined
 }
 
-/** A number from 0 below 1; the same ones again for the same seed (mulberry32, public domain). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 /** Values as JSON text, so that what JSON.stringify would mend stays broken. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Visit } from './gateway.ts'
-import { blindOfPlace, blindOfSite, faultsOf, heldBy, least, reachedBy, sumOf } from './judge.ts'
+import { blindOfPlace, blindOfSite, faultsOf, connectionsHeld, least, reachedBy, sumOf } from './judge.ts'
 
 const visit = (of: Partial<Visit> = {}): Visit => ({
   ...{ where: 'listTickets', isPlace: true, attacked: [], method: 'POST', hasBody: true, status: 200 },
@@ -78,7 +78,9 @@ test('what a walk saw adds up, each address that answered well once', () => {
 })
 
 test('the most connections that were held open at once count, and none where none were', () => {
-  expect(heldBy('connected:           12\nclosed:  1\nconnected:           400\nconnected:           3\n')).toBe(400)
-  expect(heldBy('\u001B[1;32mconnected:   \u001B[1;32m        399\nerror: 0')).toBe(399)
-  expect(heldBy('nothing')).toBe(0)
+  expect(
+    connectionsHeld('connected:           12\nclosed:  1\nconnected:           400\nconnected:           3\n'),
+  ).toBe(400)
+  expect(connectionsHeld('\u001B[1;32mconnected:   \u001B[1;32m        399\nerror: 0')).toBe(399)
+  expect(connectionsHeld('nothing')).toBe(0)
 })

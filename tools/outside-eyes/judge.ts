@@ -110,6 +110,6 @@ export function faultsOf(visits: readonly Visit[]): string[] {
 }
 
 /** The most connections that slowhttptest says, in colours, it held open at once. */
-export function heldBy(said: string): number {
+export function connectionsHeld(said: string): number {
   return Math.max(0, ...[...said.matchAll(/connected:\s+(?:\S+m\s+)?(\d+)/g)].map(([, many]) => Number(many)))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Gateway } from './gateway.ts'
-import { heldBy } from './judge.ts'
+import { connectionsHeld } from './judge.ts'
 import type { Place } from './places.ts'
 import { run } from './run-scanner.ts'
 
@@ -61,7 +61,7 @@ export async function slowVisitors({ url, reports, isUp, longFile }: Scanned): P
     })
     isOver = true
     await others
-    const held = heldBy(said)
+    const held = connectionsHeld(said)
     told.push(`${String(held)} ${name}`)
     process.stdout.write(
       `  ${String(held)} ${name} drop by drop: of ${String(asked)} others ${String(served)} were served\n`,

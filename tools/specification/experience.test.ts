@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOf, specificationRows } from './specification-rows.ts'
+import { rowFaults, specificationRows } from './specification-rows.ts'
 import { livingTests } from './test-titles.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,5 +11,5 @@ const numbered = (prefix: string, length: number) => Array.from({ length }, (_, 
 
 test('each of the forty points of how the portal feels has a living test, and so has each question that it answers', () => {
   expect(rows.map(({ id }) => id)).toEqual([...numbered('U', 40), ...numbered('Q', 8)])
-  expect(faultsOf(rows, livingTests(root))).toEqual([])
+  expect(rowFaults(rows, livingTests(root))).toEqual([])
 })

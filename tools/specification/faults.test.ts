@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOf, specificationRows } from './specification-rows.ts'
+import { rowFaults, specificationRows } from './specification-rows.ts'
 import { livingTests } from './test-titles.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -9,5 +9,5 @@ const rows = specificationRows(readFileSync(join(root, 'docs/security/faults.md'
 
 test('each of the fifty faults is survived as it says, and has a living test', () => {
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => `F${String(at + 1).padStart(2, '0')}`))
-  expect(faultsOf(rows, livingTests(root))).toEqual([])
+  expect(rowFaults(rows, livingTests(root))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faultsOf, specificationRows } from './specification-rows.ts'
+import { rowFaults, specificationRows } from './specification-rows.ts'
 import { livingTests } from './test-titles.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -11,5 +11,5 @@ test('each of the 76 holes has a living test and says how it is closed, and none
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 76 }, (_, at) => `H${String(at + 1).padStart(2, '0')}`))
   expect(rows.filter(({ says }) => !says.includes('**Closed:**')).map(({ id }) => id)).toEqual([])
   expect(rows.filter(({ says }) => says.includes('**Open:**')).map(({ id }) => id)).toEqual([])
-  expect(faultsOf(rows, livingTests(root))).toEqual([])
+  expect(rowFaults(rows, livingTests(root))).toEqual([])
 })

@@ -25,7 +25,7 @@ export function specificationRows(text: string): SpecificationRow[] {
 }
 
 /** What is wrong with the rows: ids given twice, and rows that name no test or one that does not run. */
-export function faultsOf(
+export function rowFaults(
   rows: readonly SpecificationRow[],
   living: readonly { file: string; title: string }[],
 ): string[] {

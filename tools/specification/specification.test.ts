@@ -7,7 +7,7 @@ import { choices, openChoices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
 import { pathsOfScreens } from '../walls/paths-of-screens.ts'
-import { faultsOf, specificationRows } from './specification-rows.ts'
+import { rowFaults, specificationRows } from './specification-rows.ts'
 import { livingTests, titlesIn } from './test-titles.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -18,7 +18,7 @@ const names = (text: string) => said.includes(`\`${text}\``)
 
 describe('the table of the specification', () => {
   test('has a living test for every row', () => {
-    expect(faultsOf(rows, livingTests(root))).toEqual([])
+    expect(rowFaults(rows, livingTests(root))).toEqual([])
     expect(rows.length).toBeGreaterThan(200)
   })
 
@@ -65,7 +65,7 @@ describe('the table of the specification', () => {
 
 describe('its checks bite', () => {
   const living = [{ file: 'a.test.ts', title: 'does it' }]
-  const faults = (line: string) => faultsOf(specificationRows(line), living)
+  const faults = (line: string) => rowFaults(specificationRows(line), living)
 
   test('on a row without a test, with one that does not exist, and on an id that is there twice', () => {
     expect(faults('| S1 | a screen | `a.test.ts` › does it |')).toEqual([])

@@ -14,6 +14,9 @@ describe('a noun of the specification that platform says is found', () => {
     ['in an expression', 'const sign = /^order:/', 'order'],
     ['in capitals', 'env.PAR_OF_CARD', 'par'],
     ['in markup', 'const page = <p>Your tariff</p>', 'tariff'],
+    ['of those who come', "const why = 'travellers see it'", 'travellers'],
+    ['of what they do', 'const firstTap = 1', 'tap'],
+    ['of what they are sent', 'const statementMonth = 1', 'statement'],
   ])('%s', (_, text, noun) => {
     expect(said(text, 'platform/web/x/x.tsx')).toEqual([`platform/web/x/x.tsx:1 says ${noun}`])
   })
@@ -37,6 +40,12 @@ describe('it is not taken for', () => {
     expect(said("import styles from './card.module.css'", 'platform/web/ui/card.tsx')).toEqual([])
     expect(said('const card = 1', 'platform/web/navigation/x.ts')).toHaveLength(1)
   })
+})
+
+test('a statement of SQL, and whom a row of the tables is for, only where these are meant', () => {
+  expect(said('const statement = 1', 'platform/server/database/x.ts')).toEqual([])
+  expect(said("row.who === 'traveller'", 'platform/server/http/calls/x.ts')).toEqual([])
+  expect(said("const why = 'no traveller'", 'platform/server/http/calls/x.ts')).toHaveLength(1)
 })
 
 test('other rooms say what they like', () => {

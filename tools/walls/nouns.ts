@@ -4,7 +4,24 @@ import type { SourceFile } from './walls.ts'
 
 /** The specification's nouns, as the parts of a name or a text say them. Who serves any portal says none. */
 const nouns = new Set(
-  ['ticket', 'payment', 'charge', 'receipt', 'card', 'operator', 'ledger', 'order', 'settlement', 'surplus', 'tariff']
+  [
+    'ticket',
+    'payment',
+    'charge',
+    'receipt',
+    'card',
+    'operator',
+    'ledger',
+    'order',
+    'settlement',
+    'surplus',
+    'tariff',
+    'traveller',
+    'trip',
+    'fare',
+    'tap',
+    'statement',
+  ]
     .flatMap((noun) => [noun, `${noun}s`])
     .concat('pan', 'par', 'easychannel'),
 )
@@ -17,6 +34,11 @@ const innocent: readonly { sign: RegExp; where?: RegExp }[] = [
   { sign: /\bcard(?:\.module\.css|\.tsx)?\b/gi, where: /^platform\/(?:web\/ui|server\/mail)\// },
   // What a page may ask the browser for.
   { sign: /^payment$/, where: /guard-headers\.ts$/ },
+  // Whom a row of the contract's tables is for: whoever has a session.
+  { sign: /^traveller$/, where: /^platform\/server\/(?:http\/calls|pages)\// },
+  // A statement of SQL, and one of a style sheet.
+  { sign: /statements?/gi, where: /^platform\/server\/(?:backup|database|jobs|metrics|pages\/first-styles)/ },
+  { sign: /\bnamed statements\b/gi, where: /^platform\/server\/config\// },
   // A word of another language.
   { sign: /\bpar\b|en charge/gi, where: /^platform\/messages\// },
 ]

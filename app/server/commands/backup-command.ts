@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
 import { writeBackup } from '#platform/server/backup/write-backup.ts'
-import type { CommandEnd } from './tenant-command.ts'
+import type { CommandEnd } from './command-end.ts'
 import type { Config } from '#platform/server/config.ts'
 
 /** `backup FILE`. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { caseStates } from '#contract/values/case-words.ts'
 import type { CaseState } from '#contract/values/case-words.ts'
@@ -12,7 +11,10 @@ import { seeCase } from '#domain/cases/server/read-case.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import { caseLine, caseText } from './case-text.ts'
-import type { CommandEnd } from './tenant-command.ts'
+import { asJson, bad, good } from './command-end.ts'
+import type { CommandEnd } from './command-end.ts'
+import { namedTenants } from './named-tenants.ts'
+import { whoAmI } from './who-am-i.ts'
 
 export const caseUsage = `  case list [TENANT] [--state open|waiting|answered|closed] [--json]
                         travellers' cases that are not closed, or those in a state; the most urgent first
@@ -47,11 +49,7 @@ const options = {
 type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
 
 /** `case list`, `show`, `answer` and `close`; `who` is at the command line, for the audit. */
-export async function caseCommand(
-  services: Services,
-  args: readonly string[],
-  who = `${userInfo().username}@${hostname()}`,
-): Promise<CommandEnd> {
+export async function caseCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
   const { values, positionals, fault } = read(args)
   const [action, subject, tenantName] = positionals
   if (!values) return { text: `${fault}\n\n${caseHelp}`, code: 2 }
@@ -81,9 +79,9 @@ async function list(services: Services, tenantName: string | undefined, { state,
   const isState = (text: string): text is CaseState => caseStates.some((each) => each === text)
   if (state !== undefined && !isState(state)) return { text: `There is no state ${state}.\n\n${caseHelp}`, code: 2 }
   const found = []
-  for (const { name } of tenantsOf(services, tenantName))
+  for (const { name } of namedTenants(services, tenantName))
     for (const row of await casesIn(services.database.ofTenant(name), state)) found.push({ tenant: name, ...row })
-  if (json) return good(JSON.stringify(found, undefined, 2))
+  if (json) return asJson(found)
   return good(found.length > 0 ? found.map(caseLine).join('\n') : 'There is no such case.')
 }
 
@@ -96,7 +94,7 @@ interface OneCase {
 async function show(services: Services, { tenant, number, who }: OneCase, { json }: Given): Promise<CommandEnd> {
   const seen = await seeCase(services.database.ofTenant(tenant.name), number, who)
   if (!seen) return bad(`There is no case ${number}.`)
-  return good(json ? JSON.stringify({ tenant: tenant.name, ...seen }, undefined, 2) : caseText(tenant.name, seen))
+  return json ? asJson({ tenant: tenant.name, ...seen }) : good(caseText(tenant.name, seen))
 }
 
 async function change(
@@ -145,18 +143,8 @@ function why(number: string, hindrance: Exclude<CaseChanged, 'done'>): string {
 /** The tenants that have a case of this number; of one in a million another one has the same. */
 async function holdersOf(services: Services, number: string, name: string | undefined): Promise<Tenant[]> {
   const found: Tenant[] = []
-  for (const tenant of tenantsOf(services, name)) {
+  for (const tenant of namedTenants(services, name)) {
     if (await isCase(services.database.ofTenant(tenant.name), number)) found.push(tenant)
   }
   return found
 }
-
-function tenantsOf(services: Services, name: string | undefined): readonly Tenant[] {
-  if (name === undefined) return services.tenants.all
-  const tenant = services.tenants.named(name)
-  if (!tenant) throw new Error(`there is no tenant ${name}`)
-  return [tenant]
-}
-
-const good = (text: string): CommandEnd => ({ text, code: 0 })
-const bad = (text: string): CommandEnd => ({ text, code: 1 })

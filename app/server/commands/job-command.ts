@@ -2,7 +2,7 @@ import { openPool } from '#platform/server/database/open-pool.ts'
 import { failedJobs, retryJob } from '#platform/server/jobs/job-rows.ts'
 import type { QueuedJob } from '#platform/server/jobs/job-rows.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
-import type { CommandEnd } from './tenant-command.ts'
+import type { CommandEnd } from './command-end.ts'
 
 export const jobUsage = `  job list [TENANT] [--json] [--of TENANT]
                         jobs that failed, those given up first: mails, questions to the provider, notices

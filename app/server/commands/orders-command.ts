@@ -1,14 +1,17 @@
-import { hostname, userInfo } from 'node:os'
 import { decimalText } from '#contract/values/money/money.ts'
 import type { Services } from '#domain/portal/server/services.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
+import type { Tenant } from '#platform/server/tenants/tenant.ts'
 import type { OrderContext } from '#domain/orders/server/order.ts'
 import { noteRefund } from '#domain/orders/server/surplus/surplus.ts'
 import { surplusesOf } from '#domain/orders/server/surplus/surplus-queries.ts'
 import type { Surplus } from '#domain/orders/server/surplus/surplus-queries.ts'
 import { askAboutNumber, noteSeenTo, writeWhatItPaid } from '#domain/orders/server/unknown/unknown-orders.ts'
 import { openUnknownOrders } from '#domain/orders/server/unknown/unknown-orders-queries.ts'
-import type { CommandEnd } from './tenant-command.ts'
+import { bad, good } from './command-end.ts'
+import type { CommandEnd } from './command-end.ts'
+import { namedTenant, namedTenants } from './named-tenants.ts'
+import { whoAmI } from './who-am-i.ts'
 
 export const ordersUsage = `  surplus list [TENANT] [--json]
                         money that was taken and was not owed, and what of it was given back
@@ -23,19 +26,14 @@ export const ordersUsage = `  surplus list [TENANT] [--json]
   orders seen TENANT ORDER
                         notes that an unknown order was seen to in another way`
 
-/** Who is at the command line, for the audit. */
-const whoAmI = (): string => `${userInfo().username}@${hostname()}`
-
-type Tenants = readonly { name: string }[]
-
 /** `surplus list` and `surplus refunded`. */
 export async function surplusCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
   const isJson = args.includes('--json')
   const [action, ...rest] = args.filter((word) => word !== '--json')
-  if (action === 'list') return good(await surplusList(services, tenantsOf(services, rest[0]), isJson))
+  if (action === 'list') return good(await surplusList(services, namedTenants(services, rest[0]), isJson))
   const [wanted, tenantName] = rest
   if (action !== 'refunded' || wanted === undefined) return { text: ordersUsage, code: 2 }
-  const tenants = tenantsOf(services, tenantName)
+  const tenants = namedTenants(services, tenantName)
   const found: string[] = []
   for (const { name } of tenants)
     if ((await surplusesOf(services.database.ofTenant(name), wanted)).length > 0) found.push(name)
@@ -53,7 +51,7 @@ export async function surplusCommand(services: Services, args: readonly string[]
   return { ...good([`Noted as given back${total}:`, ...lines].join('\n')), json }
 }
 
-async function surplusList(services: Services, tenants: Tenants, isJson: boolean): Promise<string> {
+async function surplusList(services: Services, tenants: readonly Tenant[], isJson: boolean): Promise<string> {
   const all: { tenant: string; surplus: Surplus }[] = []
   for (const { name: tenant } of tenants)
     for (const surplus of await surplusesOf(services.database.ofTenant(tenant))) all.push({ tenant, surplus })
@@ -72,12 +70,11 @@ function surplusLine(tenant: string, surplus: Surplus): string {
 export async function ordersCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
   const isJson = args.includes('--json')
   const [action, tenantName, ...rest] = args.filter((word) => word !== '--json')
-  if (action === 'unknown') return good(await unknownList(services, tenantsOf(services, tenantName), isJson))
+  if (action === 'unknown') return good(await unknownList(services, namedTenants(services, tenantName), isJson))
   const [orderId, ...payments] = rest
   const isWhole = action === 'pays' ? payments.length > 0 : action === 'ask' || action === 'seen'
   if (!isWhole || tenantName === undefined || orderId === undefined) return { text: ordersUsage, code: 2 }
-  const tenant = services.tenants.named(tenantName)
-  if (!tenant) throw new Error(`there is no tenant ${tenantName}`)
+  const tenant = namedTenant(services, tenantName)
   const database = services.database.ofTenant(tenant.name)
   const context: OrderContext = { database, gateways: services.gatewaysOf(tenant), log: makeLogger('warn') }
   if (action === 'ask') {
@@ -97,7 +94,7 @@ export async function ordersCommand(services: Services, args: readonly string[])
     : bad(`No unknown order ${orderId} waits for anything.`)
 }
 
-async function unknownList(services: Services, tenants: Tenants, isJson: boolean): Promise<string> {
+async function unknownList(services: Services, tenants: readonly Tenant[], isJson: boolean): Promise<string> {
   const all = []
   for (const { name: tenant } of tenants)
     for (const unknown of await openUnknownOrders(services.database.ofTenant(tenant))) all.push({ tenant, ...unknown })
@@ -112,18 +109,8 @@ async function unknownList(services: Services, tenants: Tenants, isJson: boolean
 
 const jsonText = (value: unknown): string => JSON.stringify(value, undefined, 2)
 
-function tenantsOf(services: Services, name: string | undefined): Tenants {
-  if (name === undefined) return services.tenants.all
-  const tenant = services.tenants.named(name)
-  if (!tenant) throw new Error(`there is no tenant ${name}`)
-  return [tenant]
-}
-
 /** A currency that our books write as a number has no digits that we know. */
 function moneyText({ amount_minor: amountMinor, currency }: { amount_minor: number; currency: string }): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${amountMinor} minor units of currency ${currency}`
   return `${decimalText({ amountMinor, currency })} ${currency}`
 }
-
-const good = (text: string): CommandEnd => ({ text, code: 0 })
-const bad = (text: string): CommandEnd => ({ text, code: 1 })

@@ -24,7 +24,8 @@ import { auditCommand, auditUsage } from '../support/audit-command.ts'
 import { mailCommand, mailUsage } from '../support/mail-command.ts'
 import { orderCommand, orderUsage } from '../support/order-command.ts'
 import { tenantCommand } from './tenant-command.ts'
-import type { CommandEnd } from './tenant-command.ts'
+import { good } from './command-end.ts'
+import type { CommandEnd } from './command-end.ts'
 
 const ends =
   'Ends with 0 when it is done, 1 when it, or a part of it, cannot be, 2 when the command was not understood.'
@@ -188,8 +189,6 @@ async function runTenantCommand(services: Services, args: readonly string[]): Pr
   const report = await takeFeed({ ...gateways, workers: undefined, tenant, database }, feedStream(file))
   return { text: JSON.stringify(report, undefined, 2), code: report.refused > 0 ? 1 : 0 }
 }
-
-const good = (text: string): CommandEnd => ({ text, code: 0 })
 
 function noFeed(name: string): string {
   return (

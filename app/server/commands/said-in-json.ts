@@ -1,4 +1,4 @@
-import type { CommandEnd } from './tenant-command.ts'
+import type { CommandEnd } from './command-end.ts'
 
 /** What a command says, and where. */
 export interface Said {

@@ -1,8 +1,10 @@
-import { hostname, userInfo } from 'node:os'
 import { parseEmail } from '#contract/values/people/email.ts'
 import { endSessionsByOperator } from '#domain/sessions/server/operator-queries.ts'
 import type { Services } from '#domain/portal/server/services.ts'
-import type { CommandEnd } from './tenant-command.ts'
+import { bad, good } from './command-end.ts'
+import type { CommandEnd } from './command-end.ts'
+import { namedTenant } from './named-tenants.ts'
+import { whoAmI } from './who-am-i.ts'
 
 export const sessionsUsage = `  sessions end TENANT EMAIL|--all
                         logs an account out everywhere, or everybody of the tenant`
@@ -13,13 +15,11 @@ export async function sessionsCommand(
   [action, tenantName, whose]: readonly string[],
 ): Promise<CommandEnd> {
   if (action !== 'end' || tenantName === undefined || whose === undefined) return { text: sessionsUsage, code: 2 }
-  const tenant = services.tenants.named(tenantName)
-  if (!tenant) throw new Error(`there is no tenant ${tenantName}`)
+  const tenant = namedTenant(services, tenantName)
   const email = whose === '--all' ? null : parseEmail(whose)?.canonical
   if (email === undefined) return { text: `${whose} is no e-mail address, and not --all.`, code: 2 }
-  const by = `${userInfo().username}@${hostname()}`
-  const ended = await endSessionsByOperator(services.database.ofTenant(tenant.name), email, by)
-  if (ended.accounts === 0) return { text: 'There is no such account.', code: 1 }
+  const ended = await endSessionsByOperator(services.database.ofTenant(tenant.name), email, whoAmI())
+  if (ended.accounts === 0) return bad('There is no such account.')
   const text = `${ended.sessions} session(s) of ${ended.accounts} account(s) ended.`
-  return { text, code: 0, json: { sessions: ended.sessions, accounts: ended.accounts } }
+  return { ...good(text), json: { sessions: ended.sessions, accounts: ended.accounts } }
 }

@@ -7,14 +7,7 @@ import type { Config } from '#platform/server/config.ts'
 import { createTenant } from '#domain/tenants/server/create-tenant.ts'
 import { drawnLogoProblems, lintTenant, lintWarnings } from '#platform/server/tenants/lint-tenant.ts'
 import { portalTexts } from '../portal-texts.ts'
-
-/** What a command has to say, and how it ends: 0 good, 1 problems found, 2 not understood. */
-export interface CommandEnd {
-  text: string
-  code: 0 | 1 | 2
-  /** The same for a program (`--json`), where the text is not JSON by itself. */
-  json?: unknown
-}
+import type { CommandEnd } from './command-end.ts'
 
 /** `tenant lint [NAME|FOLDER]` and `tenant create NAME [TITLE]`. */
 export async function tenantCommand(

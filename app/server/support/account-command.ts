@@ -18,9 +18,11 @@ import { readmeOf } from '#features/privacy-centre/server/copy/copy-letters.ts'
 import { zipOfCopy } from '#features/privacy-centre/server/copy/zip-of-copy.ts'
 import { drawReceipt } from '#features/receipt/server/draw-receipt.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
-import type { CommandEnd } from '../commands/tenant-command.ts'
+import { asJson, bad, good } from '../commands/command-end.ts'
+import type { CommandEnd } from '../commands/command-end.ts'
+import { whoAmI } from '../commands/who-am-i.ts'
 import { accountText, foundLine } from './account-text.ts'
-import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
+import { isEnd, readTenantCommand } from './ask-about-tenant.ts'
 import type { Asked } from './ask-about-tenant.ts'
 
 export const accountUsage = `  account find TENANT WHAT [--json]
@@ -35,7 +37,7 @@ export const accountUsage = `  account find TENANT WHAT [--json]
 
 /** `account find`, `show`, `export` and `delete`, each noted in the audit with who is at the command line. */
 export async function accountCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
-  const asked = readAsked(services, args, {
+  const asked = readTenantCommand(services, args, {
     usage: accountUsage,
     actions: { find: 1, show: 1, export: 2, delete: 1 },
   })

@@ -3,8 +3,10 @@ import type { Services } from '#domain/portal/server/services.ts'
 import { findAccounts, noteStaff } from '#domain/support/server/accounts-queries.ts'
 import { auditLines } from '#domain/support/server/audit-queries.ts'
 import type { AuditLine } from '#domain/support/server/audit-queries.ts'
-import type { CommandEnd } from '../commands/tenant-command.ts'
-import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
+import { asJson, bad, good } from '../commands/command-end.ts'
+import type { CommandEnd } from '../commands/command-end.ts'
+import { whoAmI } from '../commands/who-am-i.ts'
+import { isEnd, readTenantCommand } from './ask-about-tenant.ts'
 
 export const auditUsage = `  audit list TENANT [--account WHAT] [--since DAY] [--json]
                         what changed, what staff did and looked at, the latest 500; DAY is like 2026-11-23`
@@ -13,7 +15,7 @@ const most = 500
 
 /** `audit list`. An account that was deleted is still found by its id. */
 export async function auditCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
-  const asked = readAsked(services, args, { usage: auditUsage, actions: { list: 0 } })
+  const asked = readTenantCommand(services, args, { usage: auditUsage, actions: { list: 0 } })
   if (isEnd(asked)) return asked
   const { tenant, account, since, json } = asked
   if (since !== undefined && !isDay(since))

@@ -9,8 +9,10 @@ import { makeLogger } from '#platform/server/log/logger.ts'
 import type { WaitingLetter } from '#platform/server/mail/letters/letter.ts'
 import { openWaitingLetter, sendMail } from '#platform/server/mail/sealed-mail.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import type { CommandEnd } from '../commands/tenant-command.ts'
-import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
+import { asJson, bad, good } from '../commands/command-end.ts'
+import type { CommandEnd } from '../commands/command-end.ts'
+import { whoAmI } from '../commands/who-am-i.ts'
+import { isEnd, readTenantCommand } from './ask-about-tenant.ts'
 
 export const mailUsage = `  mail list TENANT EMAIL [--json]
                         mails to an address that wait or were given up, and why
@@ -36,7 +38,7 @@ export async function mailCommand(
   args: readonly string[],
   { who = whoAmI() }: { who?: string } = {},
 ): Promise<CommandEnd> {
-  const asked = readAsked(services, args, { usage: mailUsage, actions: { list: 1, resend: 1 } })
+  const asked = readTenantCommand(services, args, { usage: mailUsage, actions: { list: 1, resend: 1 } })
   if (isEnd(asked)) return asked
   const { tenant, rest, action, json } = asked
   const email = parseEmail(rest[0] ?? '')?.canonical

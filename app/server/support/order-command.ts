@@ -9,9 +9,11 @@ import { openEvidence } from '#domain/support/server/kept-evidence.ts'
 import { keptOutcomes, orderOverview } from '#domain/support/server/orders-queries.ts'
 import type { OrderOverview } from '#domain/support/server/orders-queries.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
-import type { CommandEnd } from '../commands/tenant-command.ts'
+import { asJson, bad, good } from '../commands/command-end.ts'
+import type { CommandEnd } from '../commands/command-end.ts'
+import { whoAmI } from '../commands/who-am-i.ts'
 import { section } from './account-text.ts'
-import { asJson, bad, good, isEnd, readAsked, whoAmI } from './ask-about-tenant.ts'
+import { isEnd, readTenantCommand } from './ask-about-tenant.ts'
 import type { Asked } from './ask-about-tenant.ts'
 
 export const orderUsage = `  order show TENANT ORDER [--json]
@@ -23,7 +25,10 @@ export const orderUsage = `  order show TENANT ORDER [--json]
 
 /** `order show`, `order evidence` and `order reconcile`. */
 export async function orderCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
-  const asked = readAsked(services, args, { usage: orderUsage, actions: { show: 1, evidence: 1, reconcile: 1 } })
+  const asked = readTenantCommand(services, args, {
+    usage: orderUsage,
+    actions: { show: 1, evidence: 1, reconcile: 1 },
+  })
   if (isEnd(asked)) return asked
   const done = { show, evidence, reconcile }[asked.action]
   return done ? done(services, asked, who) : bad(orderUsage)

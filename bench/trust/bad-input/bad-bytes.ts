@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { badBytes, marker } from '../../../tools/bad-input/mutate-bytes.ts'
-import { seeded } from '../../../tools/bad-input/mutate.ts'
+import { seeded } from '#testkit/crash/seeded.ts'
 import { noteLongRun } from '../../../tools/proof/long-runs.ts'
 import { startBenchPortal } from '../../ground/bench-portal.ts'
 import { count } from './bad-input-found.ts'

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { feedRecords } from '#features/operator-feed/server/lines/feed-record.ts'
-import { badRequestsOf, seeded } from '../../../tools/bad-input/mutate.ts'
+import { seeded } from '#testkit/crash/seeded.ts'
+import { badRequestsOf } from '../../../tools/bad-input/mutate.ts'
 
 /** Lines of one feed: short enough for many feeds, long enough for a batch. */
 const linesAtOnce = 200

@@ -5,7 +5,8 @@ import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { addTraveller, logIn } from '#testkit/portal/travellers.ts'
 import { addressOf, rawAsker } from '../ask-raw.ts'
-import { badRequestsOf, seeded } from '../../../tools/bad-input/mutate.ts'
+import { seeded } from '#testkit/crash/seeded.ts'
+import { badRequestsOf } from '../../../tools/bad-input/mutate.ts'
 
 /** Of each call; `npm run bad-input` sends thousands, and looks at what they cost as well. */
 const requests = 20

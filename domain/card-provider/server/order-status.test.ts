@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hmac } from '#testkit/shop/signed-outcome.ts'
-import { askProvider } from './status-request.ts'
+import { postStatusRequest } from './status-request.ts'
 import { readOrderStatus } from './order-status.ts'
 
 const resultKey = 'sample-result-key-of-the-shop-for-tests-0000000000'
@@ -145,7 +145,7 @@ describe('asking the provider', () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
       request.on('end', () => response.end(`${request.method ?? ''} ${request.headers['content-type'] ?? ''} ${body}`))
     })
-    expect(await askProvider(url, '<a b="1"/>')).toBe(
+    expect(await postStatusRequest(url, '<a b="1"/>')).toBe(
       'POST application/x-www-form-urlencoded;charset=UTF-8 data=%3Ca+b%3D%221%22%2F%3E',
     )
   })
@@ -156,7 +156,7 @@ describe('asking the provider', () => {
       seen.push(request.url ?? '')
       response.writeHead(307, { location: '/elsewhere' }).end()
     })
-    await expect(askProvider(url, 'x')).rejects.toThrow()
+    await expect(postStatusRequest(url, 'x')).rejects.toThrow()
     expect(seen).toEqual(['/'])
   })
 
@@ -168,7 +168,7 @@ describe('asking the provider', () => {
       response.on('drain', more).on('error', () => undefined)
       more()
     })
-    await expect(askProvider(url, 'x')).rejects.toThrow('too long')
+    await expect(postStatusRequest(url, 'x')).rejects.toThrow('too long')
   })
 
   test('a provider that is slow is given up after five seconds, whether it says nothing or half of its answer', async () => {
@@ -180,7 +180,7 @@ describe('asking the provider', () => {
           // Whoever has the patience hears the rest after twelve.
           request.socket.setTimeout(12_000, () => response.end('<BPWXmlResponse/>'))
         })
-        await expect(askProvider(url, 'x')).rejects.toThrow('timeout')
+        await expect(postStatusRequest(url, 'x')).rejects.toThrow('timeout')
       }),
     )
     expect(performance.now() - began).toBeGreaterThan(4500)
@@ -188,6 +188,6 @@ describe('asking the provider', () => {
 
   test('takes nothing but 200 for an answer', async () => {
     const url = await serve((_request, response) => response.writeHead(500).end('no'))
-    await expect(askProvider(url, 'x')).rejects.toThrow('HTTP 500')
+    await expect(postStatusRequest(url, 'x')).rejects.toThrow('HTTP 500')
   })
 })

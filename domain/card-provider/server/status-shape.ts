@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
+import { emptyIsAbsent } from '#platform/server/empty-is-absent.ts'
 
 const text = z.string().max(200)
 
@@ -35,9 +36,6 @@ const OrderStatusElement = z.object({
   Authorization: z.array(AuthorizationElement).max(50).default([]),
   PanAliasData: PanAliasElement.optional(),
 })
-
-/** An element without content is read as an empty text. */
-const emptyIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value)
 
 const Answer = z.object({
   BPWXmlResponse: z.object({

@@ -6,7 +6,7 @@ import { currencyNumber } from './currency-numbers.ts'
 import { readOrderStatus } from './order-status.ts'
 import { readOutcome } from './outcome.ts'
 import { mostMinor, requestFields } from './request-fields.ts'
-import { askProvider, statusQuestion, statusRequest } from './status-request.ts'
+import { postStatusRequest, statusQuestion, statusRequest } from './status-request.ts'
 
 /** Pages that the provider returns the browser to. */
 const pages: Readonly<Record<Purpose, string>> = {
@@ -58,7 +58,7 @@ export function makeVposCardProvider({
       const question = statusQuestion({ shopId, operatorId: cardProvider.operatorId }, orderId)
       const request = statusRequest(question, resultKey)
       try {
-        const xml = await askProvider(cardProvider.status, request)
+        const xml = await postStatusRequest(cardProvider.status, request)
         return readOrderStatus(xml, { orderId, shopId, purpose, resultKey })
       } catch (error) {
         // A provider that cannot be asked is no fault of ours: the order stays as it is and is asked about again.

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
+import { emptyIsAbsent } from '#platform/server/empty-is-absent.ts'
 
 const cents = z.string().regex(/^\d{1,9}$/)
 
@@ -10,9 +11,6 @@ const Tariff = z
     z.object({ '@Importo': cents, Importo: z.undefined().optional() }),
   ])
   .transform((tariff) => ({ amountMinor: Number(tariff.Importo ?? tariff['@Importo']) }))
-
-/** An element without content is read as an empty text. */
-const emptyIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value)
 
 const Answer = z.object({
   EasyChannelRisposta: z.object({

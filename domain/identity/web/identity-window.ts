@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts'
 import type { IdentityFailure, IdentityOutcome } from '#contract/shapes/identity/identity.ts'
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
 import { callAddress } from '#platform/web/client/client.ts'
+import { randomBits } from '#platform/web/client/random-bits.ts'
 import { hearIdentityEnd } from './identity-channel.ts'
-import { newState } from './new-state.ts'
 
 /**
  * What became of the window: the outcome that our page at its end told; `blocked` or `closed`, which are guesses, as a
@@ -34,7 +34,7 @@ export function openIdentityWindow(
   provider: IdentityProviderName,
   onEnd: (end: WindowEnd, reason?: IdentityFailure) => void,
 ): IdentityWindow | undefined {
-  const state = newState()
+  const state = randomBits()
   const popup = window.open(startAddress(provider, 'popup', state), '', features())
   if (!popup || popup.closed) {
     onEnd('blocked')

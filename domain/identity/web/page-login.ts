@@ -1,6 +1,6 @@
 import type { IdentityProviderName } from '#contract/shapes/tenant/choice-settings.ts'
+import { randomBits } from '#platform/web/client/random-bits.ts'
 import { startAddress } from './identity-window.ts'
-import { newState } from './new-state.ts'
 
 const key = 'identity_login'
 
@@ -17,7 +17,7 @@ export interface PageLogin {
 
 /** Leaves for the identity provider in this window: where windows of their own are blocked or not wanted. */
 export function leaveForIdentity(provider: IdentityProviderName, given: Omit<PageLogin, 'state'>): void {
-  const login: PageLogin = { ...given, state: newState() }
+  const login: PageLogin = { ...given, state: randomBits() }
   try {
     sessionStorage.setItem(key, JSON.stringify(login))
   } catch {

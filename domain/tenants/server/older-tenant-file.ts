@@ -1,3 +1,5 @@
+import { isRecord } from '#platform/server/json-checks.ts'
+
 type Json = Record<string, unknown>
 
 /** Choices that were one word, their settings being fields of tenant.json: by kind, how those fields become settings. */
@@ -78,5 +80,4 @@ function loginsOf({ logins, identityProviders }: Json): unknown {
 const present = (fields: Json): Json =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const asRecord = (value: unknown): Json => (isRecord(value) ? value : {})

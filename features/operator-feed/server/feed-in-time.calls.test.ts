@@ -6,7 +6,7 @@ import { rawRequest } from '#testkit/portal/raw-request.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { asOwner } from '#testkit/portal/travellers.ts'
-import { sampleCard, sampleTicket } from './lines/sample-records.ts'
+import { sampleCard, sampleTicket } from '#testkit/operator/sample-records.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { makeLedgerOperator } from '#domain/operator/server/ledger/make-ledger-o
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { feedExamples, feedReportExamples, settlementsExample } from '../../../tools/integration/examples.ts'
-import { sampleCard, samplePayment, sampleTicket } from './lines/sample-records.ts'
+import { sampleCard, samplePayment, sampleTicket } from '#testkit/operator/sample-records.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

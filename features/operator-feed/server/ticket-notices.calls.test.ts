@@ -4,7 +4,7 @@ import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
 import { tenantsWith } from '#testkit/portal/tenants-with.ts'
 import { addTraveller, asOwner, linkCard, logIn, untilIdle } from '#testkit/portal/travellers.ts'
 import type { TicketRecord } from './lines/feed-record.ts'
-import { sampleTicket } from './lines/sample-records.ts'
+import { sampleTicket } from '#testkit/operator/sample-records.ts'
 
 let people = 0
 /** Somebody with a card for days, who wants to be told unless said otherwise. */

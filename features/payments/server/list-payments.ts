@@ -1,7 +1,7 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
 import { listRange } from '#domain/operator/server/list-range.ts'
-import { isWhole, readAhead } from '#platform/server/http/calls/whole-lists.ts'
+import { isWhole, withFirstPiece } from '#platform/server/http/calls/whole-lists.ts'
 import { eachWithWhyNotOnline, withWhyNotOnline } from './with-why-not-online.ts'
 
 /** Payments of the own cards that were asked for, within at most 13 months. */
@@ -22,7 +22,7 @@ export const listPayments: Handler<'listPayments'> = async ({ params, tenant, ga
     const { payload, total } = await operator.listPayments(query)
     return { payload: payload.map((row) => withWhyNotOnline(row, cardProvider)), total }
   }
-  const payload = await readAhead(eachWithWhyNotOnline(operator.readPayments(query), cardProvider))
+  const payload = await withFirstPiece(eachWithWhyNotOnline(operator.readPayments(query), cardProvider))
   if (query.limit === 0 && query.offset === 0) return { payload }
   const { total } = await operator.listPayments({ ...query, limit: 1, offset: 0 })
   return { payload, total }

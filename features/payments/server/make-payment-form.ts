@@ -11,7 +11,7 @@ import type { PayablePayment } from '#domain/operator/server/operator.ts'
 export const makePaymentForm: Handler<'makePaymentForm'> = async (given) => {
   const { body, gateways, session, language, refuse } = given
   const { cardProvider } = gateways
-  const payments = await payablePayments(given, [...new Set(body.short_ids)])
+  const payments = await ownPayablePayments(given, [...new Set(body.short_ids)])
   const [first] = payments
   if (payments.some((payment) => payment.currency !== first.currency)) refuse('payment.mixed_currencies')
   const untaken = payments.map((payment) => cardProvider.cannotTake(payment))
@@ -38,7 +38,7 @@ export const makePaymentForm: Handler<'makePaymentForm'> = async (given) => {
  * The failed payments of these short ids, all of the asker's cards. A payment of somebody else's card is refused exactly as
  * an unknown one.
  */
-export async function payablePayments(
+export async function ownPayablePayments(
   { database, gateways, session, refuse }: Given<'makePaymentForm'> | Given<'checkPayment'>,
   shortIds: readonly string[],
 ): Promise<readonly [PayablePayment, ...PayablePayment[]]> {

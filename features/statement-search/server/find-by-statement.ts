@@ -20,9 +20,6 @@ export const findByStatement: Handler<'findByStatement'> = async ({ body, gatewa
   return { payload: matchPayments(payload, line, tenant.timeZone), cards: aliasPans.length }
 }
 
-/** A payment may have been tried again for days before the bank booked it. */
-const triedDays = 30
-
 /** The instants in which a payment of the day's line may have been made; days are days in the tenant's zone. */
 function rangeAround(day: string, timeZone: string): { startDate: string; endDate: string } {
   const instant = (days: number) =>
@@ -32,7 +29,7 @@ function rangeAround(day: string, timeZone: string): { startDate: string; endDat
       .toInstant()
       .toString({ fractionalSecondDigits: 3 })
   return {
-    startDate: instant(-limits.bookedDaysLater - triedDays),
+    startDate: instant(-limits.bookedDaysLater - limits.triedDays),
     endDate: instant(limits.bookedDaysEarlier + 1),
   }
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '#domain/portal/server/handler.ts'
 import { ownAliasPans } from '#domain/cards/server/own-alias-pans.ts'
-import { isWhole, readAhead } from '#platform/server/http/calls/whole-lists.ts'
+import { isWhole, withFirstPiece } from '#platform/server/http/calls/whole-lists.ts'
 import { listRange } from '#domain/operator/server/list-range.ts'
 
 /** Tickets of the own cards that were asked for, within at most 13 months. */
@@ -15,7 +15,7 @@ export const listTickets: Handler<'listTickets'> = async ({ params, tenant, gate
     sort: params.sort,
   }
   if (!isWhole(query.limit)) return gateways.operator.listTickets(query)
-  const payload = await readAhead(gateways.operator.readTickets(query))
+  const payload = await withFirstPiece(gateways.operator.readTickets(query))
   if (query.limit === 0 && query.offset === 0) return { payload }
   const { total } = await gateways.operator.listTickets({ ...query, limit: 1, offset: 0 })
   return { payload, total }

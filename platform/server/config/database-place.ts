@@ -49,7 +49,7 @@ export function readPlaces(
   const own = (tenant: string): DatabasePlace => {
     const [first, direct, replica] = endings.map((ending) => read(settingOf(tenant, ending), problems))
     const given = [first, direct, replica].map((value, at) => [settingOf(tenant, endings[at] ?? ''), value] as const)
-    for (const [name, value] of given) problems.push(...addressProblems(name, value, settings.MODE))
+    for (const [name, value] of given) problems.push(...databaseAddressProblems(name, value, settings.MODE))
     if (first === undefined && (direct ?? replica) !== undefined)
       problems.push(`${settingOf(tenant, 'DATABASE_URL')}: set it too, as ${tenant} is to have a database of its own`)
     if (first === undefined) return common
@@ -66,7 +66,7 @@ export function readPlaces(
 }
 
 /** What is wrong with the address of a database, a line each. */
-export function addressProblems(name: string, url: string | undefined, mode: Settings['MODE']): string[] {
+export function databaseAddressProblems(name: string, url: string | undefined, mode: Settings['MODE']): string[] {
   if (url === undefined) return []
   if (!/^postgres(ql)?:\/\//.test(url)) return [`${name}: must begin with postgres://`]
   if (mode === 'demo' || isEncryptedOrNear(url)) return []

@@ -20,7 +20,7 @@ export const Settings = z.object({
   MODE: z.enum(['demo', 'production']).default('demo').describe('demo plays the outside world with the sandbox; production refuses samples'),
   HOST: z.string().default('127.0.0.1').describe('address that the portal listens on'),
   PORT: port.default(3000).describe('port of the portal'),
-  PUBLIC_URL: address.optional().describe("address of the portal as travellers see it; default http://localhost:PORT"),
+  PUBLIC_URL: address.optional().describe("address of the portal as browsers see it; default http://localhost:PORT"),
   INTERNAL_PORT: port.default(3002).describe('port of /healthz, /readyz and /metrics'),
   DATA_DIR: z.string().min(1).default('./data').describe('folder of the embedded database'),
   DATABASE_URL: databaseAddress.optional().describe('a PostgreSQL 15 or newer instead of the embedded one'),

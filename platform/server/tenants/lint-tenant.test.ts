@@ -180,9 +180,9 @@ describe('each problem is one line with file, field and what to do:', () => {
     ...['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'http://help.example', 'ftp://help.example', '//help.example', 'help.example', 'mailto:', 'https://', ''].map((supportUrl): [string, () => void, string] =>
       [`the help at "${supportUrl}"`, tenant({ supportUrl }), `${tenantFile}supportUrl: must begin with https://, mailto: or tel:; put that right, or write null for no link`]),
     ...['javascript:alert(1)', 'data:text/html,x', 'http://shop.example', 'mailto:shop@a.example'].map((subscriptionsUrl): [string, () => void, string] =>
-      [`the operator's shop at ${subscriptionsUrl}`, choice({ tiles: { kind: 'extended', subscriptionsUrl } }), `${tenantFile}choices.tiles.subscriptionsUrl: must begin with https://, as travellers go there`]),
+      [`the operator's shop at ${subscriptionsUrl}`, choice({ tiles: { kind: 'extended', subscriptionsUrl } }), `${tenantFile}choices.tiles.subscriptionsUrl: must begin with https://, as browsers go there`]),
     ...['javascript:alert(1)', 'http://bank.example/vpos', '/vpos'].map((action): [string, () => void, string] =>
-      [`the card provider's page at ${action}`, provider({ action }), `${tenantFile}cardProvider.action: must begin with https://, as travellers go there`]),
+      [`the card provider's page at ${action}`, provider({ action }), `${tenantFile}cardProvider.action: must begin with https://, as browsers go there`]),
     ['a peer without an address', choice({ operatorData: { kind: 'remote', address: 'operator' } }), `${tenantFile}choices.operatorData.address: must be an address that begins with https:// or http://`],
     ['a legal line without the tenant’s own language', tenant({ legalLine: { en: 'x' } }), `${tenantFile}legalLine: needs a text in language`],
     ['a notice that leaves a language out', tenant({ privacy: { text: { it: 'x' } } }), `${tenantFile}privacy.text: needs a text in each of languages`],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { isRecord } from '../json-checks.ts'
 
 /**
  * Reads a JSON file under its schema. Problems are lines `field: what is wrong`, also for fields that the schema does not
@@ -38,6 +39,3 @@ function unknownFields(raw: unknown, known: unknown, prefix: string): string[] {
       : [`${prefix}${name}: there is no such field; remove it or put its name right`],
   )
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,6 +7,7 @@ import type { CallInput } from './call-input.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { Fault } from './fault.ts'
 import { untilStaying } from '../page/leaving.ts'
+import { randomBits } from './random-bits.ts'
 import { isRefusal } from './refusal.ts'
 
 const timeoutMs = 30_000
@@ -31,11 +32,6 @@ let settings: ClientSettings | undefined
 /** Tells the client whose page it is in; once, before the first call. */
 export function startClient(given: ClientSettings): void {
   settings = given
-}
-
-/** 128 random bits; `randomUUID` exists only on secure origins. */
-function newRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** `AbortSignal.any`, which browsers of our baseline do not all have. */
@@ -81,7 +77,7 @@ function withMore<Name extends CallName>(input: CallInput<Name>, more: object): 
  */
 async function askOnce<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<AnswerOf<Name>> {
   const route = routeOf(name)
-  const ownId = newRequestId()
+  const ownId = randomBits()
   const headers: Record<string, string> = { 'x-request-id': ownId }
   if (route.key === 'x-api-key' || route.key === 'api-key') headers[route.key] = settings?.tenant.key ?? ''
   if (input.body !== undefined) headers['content-type'] = 'application/json'

@@ -34,7 +34,8 @@ export function fare(
   return { name, amount, currency, timeZone, line, from, to, rideMinutes, validMinutes }
 }
 
-const milano = (line: string, from: string, to: string): [string, string, string, string] => [
+/** A ride in Italy. */
+export const inItaly = (line: string, from: string, to: string): [string, string, string, string] => [
   'Europe/Rome',
   line,
   from,
@@ -43,12 +44,12 @@ const milano = (line: string, from: string, to: string): [string, string, string
 
 const malpensaExpress = fare(
   ['Malpensa Express', 1300, 'EUR'],
-  milano('MXP', 'Milano Cadorna', 'Malpensa Aeroporto T1'),
+  inItaly('MXP', 'Milano Cadorna', 'Malpensa Aeroporto T1'),
   [37, 180],
 )
 const malpensaShuttle = fare(
   ['Malpensa Shuttle', 1280, 'EUR'],
-  milano('MS', 'Milano Centrale', 'Malpensa Aeroporto T2'),
+  inItaly('MS', 'Milano Centrale', 'Malpensa Aeroporto T2'),
   [58, 240],
 )
 
@@ -56,12 +57,16 @@ const malpensaShuttle = fare(
 const usualFares: readonly Fare[] = [
   malpensaExpress,
   malpensaExpress,
-  fare(['Malpensa Express', 1300, 'EUR'], milano('MXP', 'Malpensa Aeroporto T1', 'Milano Centrale'), [51, 180]),
+  fare(['Malpensa Express', 1300, 'EUR'], inItaly('MXP', 'Malpensa Aeroporto T1', 'Milano Centrale'), [51, 180]),
   malpensaShuttle,
-  fare(['Linate M4', 220, 'EUR'], milano('M4', 'San Babila', 'Linate Aeroporto'), [12, 90]),
-  fare(['Orio Shuttle', 1200, 'EUR'], milano('OS', 'Milano Centrale', 'Orio al Serio Aeroporto'), [55, 180]),
-  fare(['Leonardo Express', 1400, 'EUR'], milano('LEO', 'Roma Termini', 'Fiumicino Aeroporto'), [32, 90]),
-  fare(['Caselle – Torino', 320, 'EUR'], milano('SFMA', 'Torino Porta Susa', 'Torino Aeroporto di Caselle'), [27, 120]),
+  fare(['Linate M4', 220, 'EUR'], inItaly('M4', 'San Babila', 'Linate Aeroporto'), [12, 90]),
+  fare(['Orio Shuttle', 1200, 'EUR'], inItaly('OS', 'Milano Centrale', 'Orio al Serio Aeroporto'), [55, 180]),
+  fare(['Leonardo Express', 1400, 'EUR'], inItaly('LEO', 'Roma Termini', 'Fiumicino Aeroporto'), [32, 90]),
+  fare(
+    ['Caselle – Torino', 320, 'EUR'],
+    inItaly('SFMA', 'Torino Porta Susa', 'Torino Aeroporto di Caselle'),
+    [27, 120],
+  ),
 ]
 
 /** Rides abroad: other currencies and other time zones. */
@@ -101,7 +106,7 @@ const hardFares: readonly Fare[] = [
       4950,
       'EUR',
     ],
-    milano(
+    inItaly(
       'REX 1',
       'Bozen/Bolzano Bahnhof – Stazione, Bahnsteig/Binario 3 Nord',
       'Innsbruck Flughafen, Terminal, Haltestelle F',

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { parseXml, valueAt } from '../../xml.ts'
 
 /** A question for the status of an order, by the names under which it is signed. */
 export type StatusQuestion = Map<
@@ -29,7 +30,7 @@ const ELEMENTS = [
 /** Reads BPWXmlRequest { Release 02; Request; Data { OrderStatus } }. No DOCTYPE, no entities. */
 export function readStatusRequest(data: string): StatusRequest {
   if (data.trim() === '') return { fault: '40' }
-  const parsed = parse(data)
+  const parsed = parseXml(parser, data)
   if (parsed === undefined) return { fault: '41' }
   const root = valueAt(parsed, 'BPWXmlRequest')
   if (root === undefined) return { fault: '41' }
@@ -42,20 +43,4 @@ export function readStatusRequest(data: string): StatusRequest {
   }
   if (!hasForm) return { question, fault: '03' }
   return /^\d{32}$/.test(question.get('REQREFNUM') ?? '') ? { question } : { question, fault: '02' }
-}
-
-function parse(data: string): unknown {
-  if (/<!/.test(data)) return undefined
-  try {
-    return parser.parse(data, true) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-function valueAt(node: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, name) => {
-    const isObject = typeof at === 'object' && at !== null && Object.hasOwn(at, name)
-    return isObject ? (at as Record<string, unknown>)[name] : undefined
-  }, node)
 }

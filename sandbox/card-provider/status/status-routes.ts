@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cut } from '../../cut.ts'
 import { formField } from '../../form-pairs.ts'
 import { wait } from '../../wait.ts'
+import { sendXml } from '../../xml.ts'
 import { macFits, signedText, STATUS_REQUEST_FIELDS } from '../mac.ts'
 import type { Order } from '../orders.ts'
 import type { Desk } from '../settle-order.ts'
@@ -38,10 +40,6 @@ async function misbehave(desk: Desk, order: Order, reply: FastifyReply): Promise
     return true
   }
   if (script.status !== 'down') return false
-  reply.hijack()
-  reply.raw.destroy()
+  cut(reply)
   return true
 }
-
-const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
-  reply.header('cache-control', 'no-store').type('application/xml; charset=utf-8').send(xml)

@@ -11,17 +11,6 @@ import type { ChaosWorld } from './world.ts'
 /** Where they pay: two servers behind an address, the provider, and the books for whoever prepares them. */
 export type PayingWorld = Pick<ChaosWorld, 'url' | 'key' | 'sandboxUrl' | 'sql'> & Partial<Pick<ChaosWorld, 'journal'>>
 
-/** A pick in 0 … 1 that a run with the same seed repeats (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const good = '4598250000000027'
 const declined = '4598250000019001'
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ChaosTraveller, seeded } from '#testkit/crash/chaos/travellers.ts'
+import { ChaosTraveller } from '#testkit/crash/chaos/travellers.ts'
+import { seeded } from '#testkit/crash/seeded.ts'
 import type { PayingWorld } from '#testkit/crash/chaos/travellers.ts'
 import { addHolder } from './holders.ts'
 import type { Journal } from '#testkit/crash/judging/journal.ts'

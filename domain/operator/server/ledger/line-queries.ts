@@ -2,9 +2,6 @@ import { limits } from '#contract/limits.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import type { LinePayment, LineQuery } from '../operator.ts'
 
-/** A payment may be tried for so many days before it succeeds, and the bank's line then has that day. */
-const triedDays = 30
-
 /**
  * Payments of exactly this amount whose card ends in the digits, made, charged or paid online on the day. A failed one
  * stands on no statement.
@@ -15,7 +12,7 @@ export function paymentsOfLine(database: TenantDatabase, line: LineQuery): Promi
     select p.short_id, p.alias_pan, p.amount_minor as amount, p.currency, p.created, p.status
     from ledger_payments p
     where p.alias_pan in (select c.alias_pan from operator_cards c where c.last_digits = ${lastDigits})
-      and p.created >= ${startDate}::timestamptz - make_interval(days => ${triedDays}::int)
+      and p.created >= ${startDate}::timestamptz - make_interval(days => ${limits.triedDays}::int)
       and p.created < ${endDate} and p.created >= now() - make_interval(days => ${daysBack}::int)
       and p.amount_minor = ${amountMinor} and p.currency = ${currency} and p.status <> 'FAILED'
       and (p.created >= ${startDate}

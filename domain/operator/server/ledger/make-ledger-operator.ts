@@ -1,4 +1,5 @@
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { isShortId } from '../is-short-id.ts'
 import type { Operator } from '../operator.ts'
 import { cardsKnownAs } from './cards-queries.ts'
 import { paymentsOfLine } from './line-queries.ts'
@@ -10,9 +11,6 @@ import { statusFilter } from '../status-filter.ts'
 import { readTickets, ticketsOf } from './tickets-queries.ts'
 import { dataUntil, travelSums } from './travel-queries.ts'
 import { usesOf } from './uses-queries.ts'
-
-/** Anything else names no payment; the database could not even compare a zero character. */
-const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /** The ticketing data of an operator who has no API and feeds us: it lies in our own database. */
 export function makeLedgerOperator(database: TenantDatabase, keptMonths?: number): Operator {

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import { currencyNumber } from '#domain/card-provider/server/currency-numbers.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
+import { isShortId } from '../is-short-id.ts'
 import type { Listing, Operator } from '../operator.ts'
 import { statusFilter } from '../status-filter.ts'
 import { openOperatorApi } from './ask-operator.ts'
-import { failedSummaries } from './payments/failed-summaries.ts'
-import { payablePayments } from './payments/payments-again.ts'
+import { remoteFailedSummaries } from './payments/failed-summaries.ts'
+import { remotePayablePayments } from './payments/payments-again.ts'
 import { paymentsPage } from './payments/payments-page.ts'
 import { readEnvelope, readRows, readShape } from './read-rows.ts'
 import { operatorNumberOf } from './payments/remote-payments-queries.ts'
@@ -14,16 +15,14 @@ import { remoteTicketPayment } from './trips/remote-ticket-payment.ts'
 import { remotePayments } from './payments/remote-payments.ts'
 import { remoteReceipt } from './payments/remote-receipt.ts'
 import { settleRemotely } from './remote-settle-queries.ts'
-import { ticketsOf } from './remote-tickets.ts'
-import { travelSums } from './remote-travel.ts'
-import { usesOf } from './remote-uses.ts'
+import { remoteTickets } from './remote-tickets.ts'
+import { remoteTravel } from './remote-travel.ts'
+import { remoteUses } from './remote-uses.ts'
 import type { RemoteContext } from './remote-context.ts'
 import { RemoteCard, RemoteSaved } from './row-shapes.ts'
 
 /** How the operator knows the card provider. */
 const provider = 'sia_vpos'
-
-const isShortId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /**
  * The ticketing data of an operator who has an API. What lies with us is only the short ids of its payments, what those
@@ -45,16 +44,16 @@ export function makeRemoteOperator(given: {
   const api = openOperatorApi({ address: href.replace(/\/$/, ''), key: given.operatorKey })
   const context: RemoteContext = { api, database, log, hasFlags }
   return {
-    listTickets: (query) => ticketsOf(context, query),
-    readTickets: (query) => inOnePiece(ticketsOf(context, query)),
+    listTickets: (query) => remoteTickets(context, query),
+    readTickets: (query) => inOnePiece(remoteTickets(context, query)),
     listPayments: (query) => paymentsOf(context, query),
     readPayments: (query) => inOnePiece(paymentsOf(context, query)),
-    sumFailedPayments: (aliasPans) => failedSummaries(context, aliasPans),
+    sumFailedPayments: (aliasPans) => remoteFailedSummaries(context, aliasPans),
     findCards: (query) => findCards(context, query),
-    usesOf: (query) => usesOf(context, query),
-    sumTravel: (query) => travelSums(context, query),
+    usesOf: (query) => remoteUses(context, query),
+    sumTravel: (query) => remoteTravel(context, query),
     dataUntil: async () => new Date().toISOString(),
-    findPayments: (shortIds) => payablePayments(context, shortIds.filter(isShortId)),
+    findPayments: (shortIds) => remotePayablePayments(context, shortIds.filter(isShortId)),
     listTrips: (shortIds, aliasPans) => remoteTrips(context, shortIds.filter(isShortId), aliasPans),
     findPayment: async (shortId, aliasPans) =>
       isShortId(shortId) ? remotePaymentRecord(context, shortId, aliasPans) : undefined,

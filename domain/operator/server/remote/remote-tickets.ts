@@ -9,7 +9,7 @@ import { RemoteTicket } from './row-shapes.ts'
 type TicketQuery = ListQuery<(typeof ticketColumns)[number]>
 
 /** A page of tickets, sorted and cut by the operator. One question, and one more where it does not say how many there are. */
-export async function ticketsOf(context: RemoteContext, query: TicketQuery): Promise<Listing<Ticket>> {
+export async function remoteTickets(context: RemoteContext, query: TicketQuery): Promise<Listing<Ticket>> {
   if (query.aliasPans.length === 0) return { payload: [], total: 0 }
   const limit = Math.min(query.limit, mostRows)
   const { rows, total } = await ask(context, { ...query, limit })

@@ -2,12 +2,12 @@ import type { Ticket } from '#contract/shapes/ticket.ts'
 import { placeOfTap } from '#contract/values/transit-data.ts'
 import type { TravelQuery, TravelSums } from '../operator.ts'
 import type { RemoteContext } from './remote-context.ts'
-import { ticketsOf } from './remote-tickets.ts'
+import { remoteTickets } from './remote-tickets.ts'
 
 /** The same of an operator's API, which sums nothing: its tickets are asked for once and counted here. */
-export async function travelSums(context: RemoteContext, query: TravelQuery): Promise<TravelSums> {
+export async function remoteTravel(context: RemoteContext, query: TravelQuery): Promise<TravelSums> {
   const { timeZone, ...range } = query
-  const { payload } = await ticketsOf(context, {
+  const { payload } = await remoteTickets(context, {
     ...range,
     limit: 0,
     offset: 0,

@@ -4,16 +4,23 @@ import type { UsesQuery } from '../operator.ts'
 import { byAge } from './payments/payments-again.ts'
 import { remotePayments } from './payments/remote-payments.ts'
 import type { RemoteContext } from './remote-context.ts'
-import { ticketsOf } from './remote-tickets.ts'
+import { remoteTickets } from './remote-tickets.ts'
 
 /** The same of an operator's API: one question a card for its last ticket, and two for the payments of all. */
-export async function usesOf(context: RemoteContext, { aliasPans, startDate }: UsesQuery): Promise<CardUse[]> {
+export async function remoteUses(context: RemoteContext, { aliasPans, startDate }: UsesQuery): Promise<CardUse[]> {
   const asked = [...new Set(aliasPans)]
   const [recent, failed, ...tickets] = await Promise.all([
     remotePayments(context, { aliasPans: asked, startDate, endDate: undefined }),
     remotePayments(context, { aliasPans: asked, startDate: undefined, endDate: undefined, isFailed: true }),
     ...asked.map((alias_pan) =>
-      ticketsOf(context, { aliasPans: [alias_pan], limit: 1, offset: 0, startDate, endDate: undefined, sort: latest }),
+      remoteTickets(context, {
+        aliasPans: [alias_pan],
+        limit: 1,
+        offset: 0,
+        startDate,
+        endDate: undefined,
+        sort: latest,
+      }),
     ),
   ])
   return asked.map((alias_pan, at) => {

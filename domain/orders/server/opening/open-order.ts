@@ -205,7 +205,7 @@ async function askAboutOlder(
  * Asks what came of an earlier attempt to pay, and opens nothing: afterwards the payment can be paid again, or it is
  * refused as settled, or as still in verification.
  */
-export async function checkPayment(
+export async function checkPayable(
   opener: OrderContext,
   paymentId: string,
   refuse: Refuse<'payment.in_verification' | 'payment.not_failed'>,

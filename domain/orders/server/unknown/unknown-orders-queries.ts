@@ -40,7 +40,7 @@ export async function shortIdsOfPayments(database: TenantDatabase, paymentIds: r
 }
 
 /** The account that holds a card now, if one does. */
-export async function holderOf(database: TenantDatabase, aliasPan: string): Promise<string | undefined> {
+export async function accountHolding(database: TenantDatabase, aliasPan: string): Promise<string | undefined> {
   const rows = await database.sql<{ account_id: string }>`
     select account_id from bank_cards where alias_pan = ${aliasPan} and removed_at is null`
   return rows[0]?.account_id

@@ -6,7 +6,7 @@ import { purposeOfOrderId } from '../order.ts'
 import type { OrderContext } from '../order.ts'
 import { auditOrder, findOrder, insertOrder, insertOrderPayments } from '../orders-queries.ts'
 import { settle } from '../settling/settle.ts'
-import { holderOf, openUnknownOrders, seeTo, shortIdsOfPayments } from './unknown-orders-queries.ts'
+import { accountHolding, openUnknownOrders, seeTo, shortIdsOfPayments } from './unknown-orders-queries.ts'
 
 /** Asks the provider about an order number from its own list; what it captured becomes known, here or in our books. */
 export async function askAboutNumber(
@@ -42,7 +42,7 @@ export async function writeWhatItPaid(
     throw new Error(
       `the order is over ${unknown.amount_minor} ${unknown.currency} in minor units, the payments come to ${sum} ${first.currency}`,
     )
-  const accountId = unknown.account_id ?? (await holderOf(database, first.alias_pan)) ?? null
+  const accountId = unknown.account_id ?? (await accountHolding(database, first.alias_pan)) ?? null
   await database.transaction(async (inside) => {
     const { amount_minor: amountMinor, currency } = unknown
     const shopId = gateways.cardProvider.shopOf('payment')

@@ -7,7 +7,7 @@ import type { FeedReport, FeedState } from '#contract/shapes/settlement.ts'
 import { openDatabase } from '#platform/server/database/open-database.ts'
 import { startTestPortal } from '#testkit/portal/start-test-portal.ts'
 import type { TestPortal } from '#testkit/portal/start-test-portal.ts'
-import { sampleTicket } from '../lines/sample-records.ts'
+import { sampleTicket } from '#testkit/operator/sample-records.ts'
 import { stateOfFeed } from './feed-progress-queries.ts'
 import { beginKeyed } from './keyed-feed.ts'
 

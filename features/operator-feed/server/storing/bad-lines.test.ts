@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
-import { sampleCard, samplePayment, sampleTicket } from '../lines/sample-records.ts'
+import { sampleCard, samplePayment, sampleTicket } from '#testkit/operator/sample-records.ts'
 import { storeFeed } from './store-feed.ts'
 
 let server: TestDatabase

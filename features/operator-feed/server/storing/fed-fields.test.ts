@@ -6,7 +6,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import { PaymentRecord, TicketRecord } from '../lines/feed-record.ts'
-import { sampleCard, samplePayment, sampleTicket } from '../lines/sample-records.ts'
+import { sampleCard, samplePayment, sampleTicket } from '#testkit/operator/sample-records.ts'
 import { storeFeed } from './store-feed.ts'
 
 // A field that the feed may leave out is one that its store may forget: no type and no other test asks for it.

@@ -5,7 +5,7 @@ import type { TenantDatabase } from '#platform/server/database/tenant-database.t
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
 import type { FeedRecord } from '../lines/feed-record.ts'
-import { sampleCard, samplePayment, sampleTicket } from '../lines/sample-records.ts'
+import { sampleCard, samplePayment, sampleTicket } from '#testkit/operator/sample-records.ts'
 import { storeFeed } from './store-feed.ts'
 
 /** `npm run proof` makes them three times as many by FEED_RUNS. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { createTestDatabase } from '#testkit/database/create-test-database.ts'
 import type { TestDatabase } from '#testkit/database/create-test-database.ts'
-import { sampleCard, samplePayment, sampleTicket } from '../lines/sample-records.ts'
+import { sampleCard, samplePayment, sampleTicket } from '#testkit/operator/sample-records.ts'
 import { openWorkers } from '#platform/server/workers/open-workers.ts'
 import { BlockCutter } from '../lines/block-cutter.ts'
 import { feedWork } from './feed-work.ts'

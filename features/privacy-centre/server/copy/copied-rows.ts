@@ -19,12 +19,12 @@ async function* allOf<Row>(page: (offset: number) => Promise<Listing<Row>>): Asy
 
 const everything = { limit: rowsAtOnce, startDate: undefined, endDate: undefined } as const
 
-export function ticketsOf(operator: Operator, aliasPans: readonly string[]): AsyncGenerator<Ticket> {
+export function copiedTickets(operator: Operator, aliasPans: readonly string[]): AsyncGenerator<Ticket> {
   const sort = { column: 'valid_from', direction: 'asc' } as const
   return allOf((offset) => operator.listTickets({ ...everything, aliasPans, offset, sort }))
 }
 
-export function paymentsOf(operator: Operator, aliasPans: readonly string[]): AsyncGenerator<PaymentRow> {
+export function copiedPayments(operator: Operator, aliasPans: readonly string[]): AsyncGenerator<PaymentRow> {
   const sort = { column: 'created', direction: 'asc' } as const
   const all = { succeeded: undefined, failed: undefined }
   return allOf((offset) => operator.listPayments({ ...everything, ...all, aliasPans, offset, sort }))
@@ -40,7 +40,7 @@ export async function* activityRowsOf(database: TenantDatabase, accountId: strin
 }
 
 /** The rows as one JSON array, a row a line. */
-export async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
+export async function* jsonOfRows(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {
     yield before + JSON.stringify(row)

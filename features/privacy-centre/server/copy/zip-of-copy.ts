@@ -8,7 +8,7 @@ import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import type { GivenJob } from '#domain/portal/server/job.ts'
 import { Busy } from '#platform/server/overload/busy.ts'
 import { accountRecordOf } from './account-record-queries.ts'
-import { activityRowsOf, jsonOf, paymentsCsv, paymentsOf, ticketsCsv, ticketsOf } from './copied-rows.ts'
+import { activityRowsOf, jsonOfRows, paymentsCsv, copiedPayments, ticketsCsv, copiedTickets } from './copied-rows.ts'
 import { missingOf } from './copy-letters.ts'
 
 /** Draws a receipt as a PDF for the card's holder; what it is drawn with belongs to the receipt. */
@@ -44,11 +44,11 @@ export async function zipOfCopy(given: GivenJob, copied: Copied): Promise<AsyncI
       })
     })
   const fill = async () => {
-    await add('activity.json', () => jsonOf(activityRowsOf(database, accountId)))
-    await add('tickets.json', () => jsonOf(ticketsOf(gateways.operator, aliasPans)))
-    await add('tickets.csv', () => ticketsCsv(ticketsOf(gateways.operator, aliasPans)))
-    await add('payments.json', () => jsonOf(paymentsOf(gateways.operator, aliasPans)))
-    await add('payments.csv', () => paymentsCsv(paymentsOf(gateways.operator, aliasPans)))
+    await add('activity.json', () => jsonOfRows(activityRowsOf(database, accountId)))
+    await add('tickets.json', () => jsonOfRows(copiedTickets(gateways.operator, aliasPans)))
+    await add('tickets.csv', () => ticketsCsv(copiedTickets(gateways.operator, aliasPans)))
+    await add('payments.json', () => jsonOfRows(copiedPayments(gateways.operator, aliasPans)))
+    await add('payments.csv', () => paymentsCsv(copiedPayments(gateways.operator, aliasPans)))
     await addReceipts(given, { ...copied, aliasPans }, add)
     zip.end()
   }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { openWholeLists, readAhead, rowByRow } from './whole-lists.ts'
+import { openWholeLists, withFirstPiece, rowByRow } from './whole-lists.ts'
 
 const shape = z.object({ payload: z.array(z.object({ id: z.string() })), total: z.int() })
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `row ${String(n)}`, secret: 'stays' }))
@@ -37,8 +37,8 @@ describe('a long list', () => {
       for (let piece = 0; piece < good; piece++) yield rows(100)
       throw new Error('the database is gone')
     }
-    await expect(readAhead(broken(0))).rejects.toThrow('the database is gone')
-    const written = rowByRow(shape, { payload: await readAhead(broken(2)) })
+    await expect(withFirstPiece(broken(0))).rejects.toThrow('the database is gone')
+    const written = rowByRow(shape, { payload: await withFirstPiece(broken(2)) })
     if (!written) throw new Error('the list was written at once')
     await expect(text(written)).rejects.toThrow('the database is gone')
   })
@@ -52,8 +52,8 @@ describe('a long list', () => {
         ended = true
       }
     }
-    rowByRow(shape, { payload: await readAhead(endless()) })?.destroy()
-    const begun = rowByRow(shape, { payload: await readAhead(endless()) })
+    rowByRow(shape, { payload: await withFirstPiece(endless()) })?.destroy()
+    const begun = rowByRow(shape, { payload: await withFirstPiece(endless()) })
     for await (const _ of begun ?? []) break
     await expect.poll(() => ended).toBe(true)
   })

@@ -61,7 +61,7 @@ export function isWhole(pageSize: number): boolean {
 }
 
 /** Begins to read, so that what goes wrong at once is answered as any other fault, and not by a list that breaks off. */
-export async function readAhead<Rows>(pieces: AsyncIterable<Rows>): Promise<AsyncIterable<Rows>> {
+export async function withFirstPiece<Rows>(pieces: AsyncIterable<Rows>): Promise<AsyncIterable<Rows>> {
   const rest = pieces[Symbol.asyncIterator]()
   const first = await rest.next()
   return (async function* () {

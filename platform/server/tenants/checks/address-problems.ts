@@ -6,7 +6,7 @@ const allowed: Readonly<Record<Use, { protocols: readonly string[]; problem: str
     protocols: ['https:', 'mailto:', 'tel:'],
     problem: 'must begin with https://, mailto: or tel:; put that right, or write null for no link',
   },
-  page: { protocols: ['https:'], problem: 'must begin with https://, as travellers go there; put it right' },
+  page: { protocols: ['https:'], problem: 'must begin with https://, as browsers go there; put it right' },
   // Only https:// proves it (OpenID Connect Discovery 1.0, section 4).
   issuer: { protocols: ['https:'], problem: 'must begin with https://, as nothing else proves who answers' },
   peer: {

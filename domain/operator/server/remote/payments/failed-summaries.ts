@@ -10,7 +10,10 @@ import { RemoteSummary } from '../row-shapes.ts'
  * What is due by currency. The operator's own sums cannot tell what is being verified or was just paid online, so they
  * only say whether there is anything to look at; usually there is not, and that one question is all.
  */
-export async function failedSummaries(context: RemoteContext, aliasPans: readonly string[]): Promise<FailedSum[]> {
+export async function remoteFailedSummaries(
+  context: RemoteContext,
+  aliasPans: readonly string[],
+): Promise<FailedSum[]> {
   if (aliasPans.length === 0) return []
   const call = 'payments/get_failed_summaries'
   const { payload } = readEnvelope(await context.api.get(call, [0, 0, [...new Set(aliasPans)].join(',')]))

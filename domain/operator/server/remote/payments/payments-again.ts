@@ -22,7 +22,10 @@ export async function paymentsAgain(context: RemoteContext, known: readonly Know
 }
 
 /** Payments by our short ids, as an order needs them, the oldest first. */
-export async function payablePayments(context: RemoteContext, shortIds: readonly string[]): Promise<PayablePayment[]> {
+export async function remotePayablePayments(
+  context: RemoteContext,
+  shortIds: readonly string[],
+): Promise<PayablePayment[]> {
   const rows = await paymentsAgain(context, await paymentsByShortId(context.database, shortIds))
   return rows.toSorted(byAge).map(({ Payments, LastCharge, AliasPan }) => ({
     id: Payments.id,

@@ -5,7 +5,7 @@ import { plainTrip } from '../../tapped-trip.ts'
 import { paymentsAgain } from '../payments/payments-again.ts'
 import { ourViews } from '../payments/remote-payments-queries.ts'
 import type { RemoteContext } from '../remote-context.ts'
-import { ticketsOf } from '../remote-tickets.ts'
+import { remoteTickets } from '../remote-tickets.ts'
 import { orWhenDown, tripsByShortId } from './ask-for-trips.ts'
 import { paymentsWithTrips } from './kept-trips-queries.ts'
 
@@ -75,7 +75,7 @@ export async function ticketsBetween(
   fromMs: number,
   toMs: number,
 ): Promise<Ticket[]> {
-  const { payload } = await ticketsOf(context, {
+  const { payload } = await remoteTickets(context, {
     aliasPans: [aliasPan],
     // Dates have whole minutes, and the end is exclusive.
     startDate: new Date(fromMs).toISOString(),

@@ -1,4 +1,4 @@
-import type { CardRecord, PaymentRecord, TicketRecord } from './feed-record.ts'
+import type { CardRecord, PaymentRecord, TicketRecord } from '#features/operator-feed/server/lines/feed-record.ts'
 
 /** Records for tests: right ones, with what a test wants otherwise. */
 export function sampleCard(more: Partial<CardRecord> = {}): CardRecord {
