@@ -17,7 +17,7 @@ const ageOrder = (orderId: string) =>
     update provider_orders set created = created - interval '14 minutes', given_at = given_at - interval '14 minutes' where order_id = ${orderId}`
 
 describe('Back from the provider', () => {
-  test('shows a payment that was left open as not finished, and pays nothing twice', async () => {
+  test('Back from the provider shows a payment that was left open as not finished, and pays nothing twice', async () => {
     const traveller = await newcomer(journey, 'rosa', '0207')
     const { page } = traveller
     await resize(page, { width: 390, height: 844 })
@@ -87,7 +87,7 @@ describe('Back from the provider', () => {
     await traveller.context.close()
   })
 
-  test('shows what was paid meanwhile as paid', async () => {
+  test('Back from the provider shows what was paid meanwhile as paid', async () => {
     const traveller = await newcomer(journey, 'sara', '0208')
     const { page } = traveller
     await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1 })
@@ -103,7 +103,7 @@ describe('Back from the provider', () => {
     await traveller.context.close()
   })
 
-  test('to a page that the browser had put aside lets its button go and asks anew', async () => {
+  test('Back from the provider to a page that the browser had put aside lets its button go and asks anew', async () => {
     const traveller = await newcomer(journey, 'tina')
     const { page } = traveller
     await page.route('**/vpos/**', (route) => route.fulfill({ status: 204 }))

@@ -49,7 +49,7 @@ describe('a self-hosted bot check', () => {
   })
   afterAll(() => journey.close())
 
-  test('is done by the browser itself while the sign-up form is filled in', async () => {
+  test('a self-hosted bot check is done by the browser itself while the sign-up form is filled in', async () => {
     const traveller = await journey.traveller()
     const { page } = traveller
     const signUps = watchCalls(page, '/sign_up')
@@ -76,7 +76,7 @@ describe('a self-hosted bot check', () => {
     await traveller.leave()
   })
 
-  test('is done anew for each try, and sends the mail again from where it is asked for in one step', async () => {
+  test('a self-hosted bot check is done anew for each try, and sends the mail again from where one step asks for it', async () => {
     const traveller = await journey.traveller()
     const { page } = traveller
     await askLittle(page)
@@ -98,7 +98,7 @@ describe('a self-hosted bot check', () => {
     await traveller.leave()
   })
 
-  test('is wanted at the login after three failures, and nobody types anything for it', async () => {
+  test('a self-hosted bot check is wanted at the login after three failures, and nobody types anything for it', async () => {
     const traveller = await journey.traveller()
     const { page } = traveller
     await askLittle(page)
@@ -116,7 +116,7 @@ describe('a self-hosted bot check', () => {
     await traveller.leave()
   })
 
-  test('whose answer the server does not take is done anew, once and unseen', async () => {
+  test('a self-hosted bot check whose answer the server does not take is done anew, once and unseen', async () => {
     const traveller = await journey.traveller()
     const { page } = traveller
     await askLittle(page)
@@ -137,7 +137,7 @@ describe('a self-hosted bot check', () => {
     await traveller.leave()
   })
 
-  test('that has no challenge to give fails like any call, and loses nothing typed', async () => {
+  test('a self-hosted bot check that has no challenge to give fails like any call, and loses nothing typed', async () => {
     const traveller = await journey.traveller()
     const { page } = traveller
     await askLittle(page)
@@ -195,7 +195,7 @@ describe('a bot check of somebody else', () => {
     await fetch(`${journey.portal.sandboxUrl}/control/recaptcha`, { method: 'PUT', headers, body })
   }
 
-  test('runs in a frame without an origin, only once the form is used, and never in our page', async () => {
+  test('a bot check of somebody else runs in a frame without an origin, once the form is used, never in our page', async () => {
     await told('ok')
     const traveller = await journey.traveller()
     const { page } = traveller
@@ -226,7 +226,7 @@ describe('a bot check of somebody else', () => {
     await traveller.leave()
   })
 
-  test('answers nobody but the portal’s own page', async () => {
+  test('a bot check of somebody else answers nobody but the portal’s own page', async () => {
     await told('ok')
     const response = await fetch(`${journey.portal.url}/captcha/frame/airlink`)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -267,7 +267,7 @@ describe('a bot check of somebody else', () => {
     await traveller.leave()
   })
 
-  test('that takes the visitor for a robot says so over the form, and nothing typed is lost', async () => {
+  test('a bot check that takes the visitor for a robot says so over the form, and nothing typed is lost', async () => {
     await told('robot')
     const traveller = await journey.traveller()
     const { page } = traveller
@@ -283,7 +283,7 @@ describe('a bot check of somebody else', () => {
     await traveller.leave()
   })
 
-  test('that is down altogether keeps nobody out', async () => {
+  test('a bot check of somebody else that is down altogether keeps nobody out', async () => {
     await told('down', false)
     const traveller = await journey.traveller()
     const { page } = traveller
@@ -297,7 +297,7 @@ describe('a bot check of somebody else', () => {
     await traveller.leave()
   })
 
-  test('whose script alone is kept away asks for another try', async () => {
+  test('a bot check of somebody else whose script alone is kept away asks for another try', async () => {
     await told('ok', false)
     const traveller = await journey.traveller()
     const { page } = traveller
@@ -314,7 +314,7 @@ describe('a bot check of somebody else', () => {
 })
 
 describe('a bot check of somebody else at an origin of its own', () => {
-  test('works there, and only with the portal that it belongs to', async () => {
+  test('a bot check at an origin of its own works there, and only with the portal that it belongs to', async () => {
     const port = String(await findFreePort())
     const frame = `http://checks.localhost:${port}`
     const tenants = await tenantsWith({ captcha: { ...recaptcha, frame } })

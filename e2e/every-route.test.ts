@@ -100,7 +100,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
   const tenant = tenantFile(tenantName)
   const ownRows = routeRows.filter((row) => row.elsewhere(tenant.choices) === undefined)
 
-  test('has a title of its own in each language, from the server', async () => {
+  test('every route has a title of its own in each language, from the server', async () => {
     const asker = await request.newContext({ baseURL: journey.portal.url })
     const ask = (path: string, headers: Record<string, string> = {}) =>
       asker.get(path, { headers: { host: `${tenantName}.localhost`, ...headers }, maxRedirects: 0 })
@@ -125,7 +125,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
     await asker.dispose()
   })
 
-  test('shows a visitor one heading and the right title, or leads to the login, which keeps the place', async () => {
+  test('every route shows a visitor one heading and the right title, or leads to the login, which keeps the place', async () => {
     const traveller = await journey.traveller({ tenant: tenantName, height: 300 })
     const { page } = traveller
     await page.goto('/privacy')
@@ -150,7 +150,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
     await traveller.context.close()
   })
 
-  test('shows a traveller one heading and the right title, or leads to the dashboard', async () => {
+  test('every route shows a traveller one heading and the right title, or leads to the dashboard', async () => {
     const traveller = await demoSession(journey, { tenant: tenantName, height: 300 })
     const { page } = traveller
     await page.goto('/dashboard/account')
@@ -181,7 +181,7 @@ describe.each(tenantNames)('every route of %s', (tenantName) => {
 
 describe('a path', () => {
   test.each(isWhole ? tenantNames : ['nordovest'])(
-    'that nobody knows says so, and its link home fits the session',
+    'a path that nobody knows says so, and its link home fits the session',
     async (tenantName) => {
       const traveller = await journey.traveller({ tenant: tenantName })
       const { page } = traveller

@@ -86,7 +86,7 @@ describe('after a release', () => {
     await context.close()
   })
 
-  test('what was typed survives the reload, passwords apart', async () => {
+  test('what was typed survives the reload after a release, passwords apart', async () => {
     const { page, context } = await journey.traveller()
     await page.goto('/sign/up')
     await page.getByLabel('First name').fill('Anna')
@@ -123,7 +123,7 @@ describe('after a release', () => {
 })
 
 describe('without a network', () => {
-  test('a bar says so, lists stay with the time of their rows, and all recovers by itself', async () => {
+  test('without a network a bar says so, lists stay with the time of their rows, and all recovers by itself', async () => {
     const { page, context } = await demoSession(journey)
     await page.goto('/dashboard/travels/payments')
     await page.getByRole('row').nth(1).waitFor()
@@ -137,7 +137,7 @@ describe('without a network', () => {
     await context.close()
   })
 
-  test('what is not loaded yet waits in words and comes by itself', async () => {
+  test('without a network what is not loaded yet waits in words and comes by itself', async () => {
     const { page, context } = await loggedInAnew()
     await page
       .getByRole('main')
@@ -175,7 +175,7 @@ describe('without a network', () => {
     await context.close()
   })
 
-  test('a form is refused in words, keeps what was typed and sends nothing later', async () => {
+  test('without a network a form is refused in words, keeps what was typed and sends nothing later', async () => {
     const { page, context } = await journey.traveller()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/login') && asked.push(request.url()))

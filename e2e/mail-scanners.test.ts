@@ -184,28 +184,31 @@ const captchaOf = async (tenant: string) => {
   return { captcha: await solvedAnswer(await signedChallenge({ tenant })) }
 }
 
-describe('whatever a scanner opens, and whatever it presses where a press needs more than the link, its reader', () => {
-  test.each(inTurn(withForm, 1))('confirms a sign-up at %s', async (tenant) => {
-    const email = `nuova.${tenant}@example.com`
-    const [name, password, client] = ['Nuova', travellerPassword, clientOf(tenant)]
-    const user = { name, surname: 'Viaggiatrice', email, confirm_email: email, language: 'en' }
-    const passwords = { password, confirm_password: password }
-    await client.ask('/sign_up', { user: { ...user, ...passwords }, ...(await captchaOf(tenant)) })
-    await client.ask('/email/send_email_confirmation_request', { email, ...(await captchaOf(tenant)) })
-    const letter = await mailed(email, '?token=')
-    const pressed = await scan(tenant, letter, 'presses')
-    expect(pressed).toContain('/ Log in')
+describe('a mail scanner that opens links', () => {
+  test.each(inTurn(withForm, 1))(
+    'whatever a mail scanner opened and pressed, the reader confirms a sign-up at %s',
+    async (tenant) => {
+      const email = `nuova.${tenant}@example.com`
+      const [name, password, client] = ['Nuova', travellerPassword, clientOf(tenant)]
+      const user = { name, surname: 'Viaggiatrice', email, confirm_email: email, language: 'en' }
+      const passwords = { password, confirm_password: password }
+      await client.ask('/sign_up', { user: { ...user, ...passwords }, ...(await captchaOf(tenant)) })
+      await client.ask('/email/send_email_confirmation_request', { email, ...(await captchaOf(tenant)) })
+      const letter = await mailed(email, '?token=')
+      const pressed = await scan(tenant, letter, 'presses')
+      expect(pressed).toContain('/ Log in')
 
-    const human = await journey.traveller({ tenant })
-    await human.page.goto(linkIn(letter, '?token='))
-    await heading(human, 'Email confirmed')
-    await human.page.getByText(email).waitFor()
-    await human.leave()
-    await logIn({ client: () => clientOf(tenant) }, email)
-  })
+      const human = await journey.traveller({ tenant })
+      await human.page.goto(linkIn(letter, '?token='))
+      await heading(human, 'Email confirmed')
+      await human.page.getByText(email).waitFor()
+      await human.leave()
+      await logIn({ client: () => clientOf(tenant) }, email)
+    },
+  )
 
   test.each(inTurn(withForm, 0))(
-    'confirms their own of several sign-ups at %s, whichever was opened first',
+    'whatever a mail scanner opened first, the reader confirms their own of several sign-ups at %s',
     async (tenant) => {
       const email = `contesa.${tenant}@example.com`
       const signUp = async (name: string, password: string) => {
@@ -236,77 +239,92 @@ describe('whatever a scanner opens, and whatever it presses where a press needs 
     },
   )
 
-  test.each(inTurn(withForm, 0))('chooses a new password at %s', async (tenant) => {
-    const person = await reader(tenant, 'vera')
-    await askForPassword(person)
-    const letter = await mailed(person.email, resetPath(tenant))
-    const pressed = await scan(tenant, letter, 'presses')
-    expect(pressed).toContain('Save the new password')
-    expect((await person.client.ask('/session')).status).toBe(200)
-    await openAndChoose(person)
-  })
+  test.each(inTurn(withForm, 0))(
+    'whatever a mail scanner opened and pressed, the reader chooses a new password at %s',
+    async (tenant) => {
+      const person = await reader(tenant, 'vera')
+      await askForPassword(person)
+      const letter = await mailed(person.email, resetPath(tenant))
+      const pressed = await scan(tenant, letter, 'presses')
+      expect(pressed).toContain('Save the new password')
+      expect((await person.client.ask('/session')).status).toBe(200)
+      await openAndChoose(person)
+    },
+  )
 
-  test.each(inTurn(all, 1))('takes a new address at %s, and takes it back from the old one', async (tenant) => {
-    const person = await reader(tenant, 'elsa')
-    const { to, toOld, toNew } = await askForAddress(person)
-    const pressed = await scan(tenant, toNew, 'presses')
-    if (withForm.includes(tenant)) expect(pressed).toContain('Log in')
-    await scan(tenant, toOld, 'looks')
-    const owner = await enter(journey, person.client, { tenant })
-    await owner.page.goto(linkIn(toNew, '?token='))
-    await press(owner, 'Yes, use the new email')
-    await heading(owner, 'Email changed')
-    await owner.page.getByText(to).first().waitFor()
-    await owner.leave()
+  test.each(inTurn(all, 1))(
+    'whatever a mail scanner opened, the reader takes a new address at %s, and takes it back from the old one',
+    async (tenant) => {
+      const person = await reader(tenant, 'elsa')
+      const { to, toOld, toNew } = await askForAddress(person)
+      const pressed = await scan(tenant, toNew, 'presses')
+      if (withForm.includes(tenant)) expect(pressed).toContain('Log in')
+      await scan(tenant, toOld, 'looks')
+      const owner = await enter(journey, person.client, { tenant })
+      await owner.page.goto(linkIn(toNew, '?token='))
+      await press(owner, 'Yes, use the new email')
+      await heading(owner, 'Email changed')
+      await owner.page.getByText(to).first().waitFor()
+      await owner.leave()
 
-    const changed = await nextStop(person, toOld)
-    await scan(tenant, changed, 'looks')
-    expect((await person.client.ask('/session')).status).toBe(200)
-    await stopChange(person, changed)
-    expect((await person.client.ask('/session')).status).toBe(401)
-  })
+      const changed = await nextStop(person, toOld)
+      await scan(tenant, changed, 'looks')
+      expect((await person.client.ask('/session')).status).toBe(200)
+      await stopChange(person, changed)
+      expect((await person.client.ask('/session')).status).toBe(401)
+    },
+  )
 
-  test.each(inTurn(all, 0))('stops a change of address at %s', async (tenant) => {
-    const person = await reader(tenant, 'stella')
-    const { to, toOld } = await askForAddress(person)
-    await scan(tenant, toOld, 'looks')
-    expect((await person.client.ask('/account/email')).json).toMatchObject({ pending: { email: to } })
-    await stopChange(person, toOld)
-  })
+  test.each(inTurn(all, 0))(
+    'whatever a mail scanner opened, the reader stops a change of address at %s',
+    async (tenant) => {
+      const person = await reader(tenant, 'stella')
+      const { to, toOld } = await askForAddress(person)
+      await scan(tenant, toOld, 'looks')
+      expect((await person.client.ask('/account/email')).json).toMatchObject({ pending: { email: to } })
+      await stopChange(person, toOld)
+    },
+  )
 
-  test.each(inTurn(all, 1))('stops mails at %s, and logs out who was not them', async (tenant) => {
-    const person = await reader(tenant, 'vito')
-    await person.comeIn()
-    const letter = await mailed(person.email, '/account/not_me?')
-    await scan(tenant, letter, 'looks')
-    expect((await person.client.ask('/session')).status).toBe(200)
-    const human = await journey.traveller({ tenant })
-    await human.page.goto(linkIn(letter, '/emails/stop?'))
-    await press(human, 'Stop these emails')
-    await heading(human, 'Stopped')
-    await human.page.goto(linkIn(letter, '/account/not_me?'))
-    await press(human, 'It was not me: log everybody out')
-    await heading(human, 'Everybody is logged out')
-    expect((await person.client.ask('/session')).status).toBe(401)
-    await human.leave()
-  })
+  test.each(inTurn(all, 1))(
+    'whatever a mail scanner opened, the reader stops mails at %s, and logs out who was not them',
+    async (tenant) => {
+      const person = await reader(tenant, 'vito')
+      await person.comeIn()
+      const letter = await mailed(person.email, '/account/not_me?')
+      await scan(tenant, letter, 'looks')
+      expect((await person.client.ask('/session')).status).toBe(200)
+      const human = await journey.traveller({ tenant })
+      await human.page.goto(linkIn(letter, '/emails/stop?'))
+      await press(human, 'Stop these emails')
+      await heading(human, 'Stopped')
+      await human.page.goto(linkIn(letter, '/account/not_me?'))
+      await press(human, 'It was not me: log everybody out')
+      await heading(human, 'Everybody is logged out')
+      expect((await person.client.ask('/session')).status).toBe(401)
+      await human.leave()
+    },
+  )
 
-  test.each(inTurn(all, 2))('downloads the copy of all data at %s', async (tenant) => {
-    const person = await reader(tenant, 'dora')
-    await person.client.ask('/account/data', await proofOf(person))
-    const letter = await mailed(person.email, '?token=')
-    await scan(tenant, letter, 'looks')
-    const human = await enter(journey, await person.comeIn(), { tenant })
-    await human.page.goto(linkIn(letter, '?token='))
-    const [file] = await Promise.all([
-      human.page.waitForEvent('download'),
-      human.page.getByRole('link', { name: 'Download the copy' }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/\.zip$/)
-    await human.leave()
-  })
+  test.each(inTurn(all, 2))(
+    'whatever a mail scanner opened, the reader downloads the copy of all data at %s',
+    async (tenant) => {
+      const person = await reader(tenant, 'dora')
+      await person.client.ask('/account/data', await proofOf(person))
+      const letter = await mailed(person.email, '?token=')
+      await scan(tenant, letter, 'looks')
+      const human = await enter(journey, await person.comeIn(), { tenant })
+      await human.page.goto(linkIn(letter, '?token='))
+      const [file] = await Promise.all([
+        human.page.waitForEvent('download'),
+        human.page.getByRole('link', { name: 'Download the copy' }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/\.zip$/)
+      await human.leave()
+    },
+  )
 
-  test('sees where a payment that failed can be paid, and reads the receipt once it is', async () => {
+  test('whatever a mail scanner opened, the reader sees where to pay what failed, and the receipt once it is paid', async () => {
     const { portal } = journey
     const { email, alias } = await cardHolder(portal)
     const payment = failedPayment(alias)
@@ -332,57 +350,63 @@ describe('whatever a scanner opens, and whatever it presses where a press needs 
  * What a press does by the link alone, whoever presses: so that the holder is rid of a stranger without a login. A scanner
  * that presses does it too; then its reader must find it done, and a way in.
  */
-describe('where a press needs nothing but the link, and a scanner pressed it, its reader', () => {
-  test.each(inTurn(all, 2))('finds everybody logged out at %s, mails stopped, and a way in', async (tenant) => {
-    const person = await reader(tenant, 'nora')
-    await person.comeIn()
-    const letter = await mailed(person.email, '/account/not_me?')
-    const pressed = await scan(tenant, letter, 'presses')
-    for (const name of ['It was not me: log everybody out', 'Stop these emails']) expect(pressed).toContain(name)
-    expect((await person.client.ask('/session')).status).toBe(401)
+describe('a mail scanner that presses as well', () => {
+  test.each(inTurn(all, 2))(
+    'where a mail scanner pressed, the reader finds everybody logged out at %s, mails stopped, and a way in',
+    async (tenant) => {
+      const person = await reader(tenant, 'nora')
+      await person.comeIn()
+      const letter = await mailed(person.email, '/account/not_me?')
+      const pressed = await scan(tenant, letter, 'presses')
+      for (const name of ['It was not me: log everybody out', 'Stop these emails']) expect(pressed).toContain(name)
+      expect((await person.client.ask('/session')).status).toBe(401)
 
-    const human = await journey.traveller({ tenant })
-    await human.page.goto(linkIn(letter, '/emails/stop?'))
-    await heading(human, 'Stopped')
-    await human.page.goto(linkIn(letter, '/account/not_me?'))
-    await press(human, 'It was not me: log everybody out')
-    await heading(human, 'This link has ended')
-    await human.leave()
-    if (withForm.includes(tenant)) await openAndChoose(person)
-    else await person.comeIn()
-  })
+      const human = await journey.traveller({ tenant })
+      await human.page.goto(linkIn(letter, '/emails/stop?'))
+      await heading(human, 'Stopped')
+      await human.page.goto(linkIn(letter, '/account/not_me?'))
+      await press(human, 'It was not me: log everybody out')
+      await heading(human, 'This link has ended')
+      await human.leave()
+      if (withForm.includes(tenant)) await openAndChoose(person)
+      else await person.comeIn()
+    },
+  )
 
   test
     .runIf(isWhole)
     .each([
       ...inTurn(all, 1).map((tenant) => [tenant, 'asked for'] as const),
       ...inTurn(all, 0).map((tenant) => [tenant, 'confirmed'] as const),
-    ])('finds at %s that a change of address, %s before, is stopped, and a way in', async (tenant, state) => {
-    const person = await reader(tenant, state === 'confirmed' ? 'oriana' : 'olga')
-    const { to, toOld, toNew } = await askForAddress(person)
-    if (state === 'confirmed') {
-      const token = new URL(linkIn(toNew, '?token=')).searchParams.get('token')
-      const { json } = await person.client.ask('/account/email/confirm', { token })
-      expect(json).toMatchObject({ account: { email: to } })
-    }
-    const letter = state === 'confirmed' ? await nextStop(person, toOld) : toOld
-    const pressed = await scan(tenant, letter, 'presses')
-    expect(pressed).toContain('Stop it and log everybody out')
-    expect((await person.client.ask('/session')).status).toBe(401)
+    ])(
+    'where a mail scanner pressed, the reader at %s finds a change of address, %s before, stopped, and a way in',
+    async (tenant, state) => {
+      const person = await reader(tenant, state === 'confirmed' ? 'oriana' : 'olga')
+      const { to, toOld, toNew } = await askForAddress(person)
+      if (state === 'confirmed') {
+        const token = new URL(linkIn(toNew, '?token=')).searchParams.get('token')
+        const { json } = await person.client.ask('/account/email/confirm', { token })
+        expect(json).toMatchObject({ account: { email: to } })
+      }
+      const letter = state === 'confirmed' ? await nextStop(person, toOld) : toOld
+      const pressed = await scan(tenant, letter, 'presses')
+      expect(pressed).toContain('Stop it and log everybody out')
+      expect((await person.client.ask('/session')).status).toBe(401)
 
-    const human = await journey.traveller({ tenant })
-    await human.page.goto(linkIn(letter, '?token='))
-    await press(human, 'Stop it and log everybody out')
-    await heading(human, 'This link does not work any more')
-    if (withForm.includes(tenant)) {
-      await human.page.getByRole('main').getByRole('link', { name: 'Choose a new password' }).click()
-      await heading(human, 'Forgot your password?')
-    }
-    await human.leave()
-    if (!withForm.includes(tenant)) return void (await person.comeIn())
-    await askForPassword(person)
-    await openAndChoose(person)
-  })
+      const human = await journey.traveller({ tenant })
+      await human.page.goto(linkIn(letter, '?token='))
+      await press(human, 'Stop it and log everybody out')
+      await heading(human, 'This link does not work any more')
+      if (withForm.includes(tenant)) {
+        await human.page.getByRole('main').getByRole('link', { name: 'Choose a new password' }).click()
+        await heading(human, 'Forgot your password?')
+      }
+      await human.leave()
+      if (!withForm.includes(tenant)) return void (await person.comeIn())
+      await askForPassword(person)
+      await openAndChoose(person)
+    },
+  )
 })
 
 /** Letters whose link carries nothing: to a list behind the login, or to a page that anybody may open. */

@@ -46,7 +46,7 @@ test('a payment fails: its mail leads to its page, and the link in its foot stop
 
 const isTurn = (answer: Response) => answer.request().method() === 'POST' && answer.url().endsWith('/account/alerts')
 
-test('what is chosen decides: turned off nothing comes, turned on one mail comes however often it is told, and the mail program stops it in one press', async () => {
+test('the choice of mails decides: off, none comes; on, one comes however often it is told, and one press stops it', async () => {
   const { client, email } = await newAccount(journey, 'alma.alarm')
   await addCard(client, '0027')
   await journey.portal.database.sql`update bank_cards set created = now() - interval '1 day'`

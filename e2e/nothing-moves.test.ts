@@ -53,7 +53,11 @@ const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height:
 
 test.each(tenants)('on a slow phone no screen of %s moves by itself while it comes', noneMoves('phone'), 900_000)
 
-test.runIf(isWhole).each(tenants)('on a slow desk no screen of %s does', noneMoves('desk'), 900_000)
+test.runIf(isWhole).each(tenants)(
+  'on a slow desk no screen of %s moves by itself while it comes',
+  noneMoves('desk'),
+  900_000,
+)
 
 function noneMoves(size: keyof typeof sizes): (tenant: string) => Promise<void> {
   return async (tenant) => {

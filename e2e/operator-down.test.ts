@@ -50,7 +50,7 @@ async function dismissModal({ page }: Traveller): Promise<void> {
 describe('while the operator cannot be used', () => {
   // Whatever else is wrong with it is the same fault for whoever asks (domain/operator/server/remote/faults.test.ts).
   test.each([{ mode: 'down' }, { mode: 'slow', delayMs: 20_000 }])(
-    'because it is $mode, tickets say so with a reference, and come by a retry',
+    'because the operator is $mode, tickets say so with a reference, and come by a retry',
     async (change) => {
       const traveller = await demoOnDashboard()
       const { page } = traveller
@@ -72,7 +72,7 @@ describe('while the operator cannot be used', () => {
     },
   )
 
-  test('dashboard, cards, account and logout stay usable', async () => {
+  test('dashboard, cards, account and logout stay usable while the operator cannot be used', async () => {
     await mood({ mode: 'ok' })
     const traveller = await demoSession(journey)
     const { page } = traveller

@@ -49,7 +49,7 @@ async function expectOneDay(traveller: Traveller, tail: string): Promise<void> {
 }
 
 describe('paying again', () => {
-  test('succeeds when the notification comes before the return', async () => {
+  test('paying again succeeds when the notification comes before the return', async () => {
     const traveller = await debtor(journey, 'ada', '0200')
     await expectOneDay(traveller, '0200')
     await leaveToPay(traveller)
@@ -68,7 +68,7 @@ describe('paying again', () => {
     await traveller.leave()
   })
 
-  test('succeeds when the notification comes after the return, and settles once', async () => {
+  test('paying again succeeds when the notification comes after the return, and settles once', async () => {
     const traveller = await debtor(journey, 'ben', '0201')
     await scriptProvider(journey, 'payment', { notifications: 3, notifyOrder: 'after' })
     await leaveToPay(traveller)
@@ -86,7 +86,7 @@ describe('paying again', () => {
     await traveller.leave()
   })
 
-  test('succeeds when the browser never returns', async () => {
+  test('paying again succeeds when the browser never returns', async () => {
     const traveller = await debtor(journey, 'cora', '0202')
     // Nor can the provider be asked: what it tells by itself is all that there is.
     await scriptProvider(journey, 'payment', { browserReturn: false, notifications: 1, status: 'down' })
@@ -101,7 +101,7 @@ describe('paying again', () => {
     await traveller.leave()
   })
 
-  test('that is declined says why, changes nothing, and can be tried again', async () => {
+  test('a payment that is declined says why, changes nothing, and can be tried again', async () => {
     const traveller = await debtor(journey, 'dina', '0205')
     const owed = (await failedOf('0205')).length
     const view = '?period=last12&status=failed'
@@ -135,7 +135,7 @@ describe('paying again', () => {
     await traveller.leave()
   })
 
-  test('that was left by Back is gone on with under the same number; cancelled it says so and is payable', async () => {
+  test('a payment that was left by Back goes on under the same number; cancelled it says so and is payable', async () => {
     const traveller = await debtor(journey, 'egon', '0206')
     await leaveToPay(traveller)
     const orderId = await traveller.page.locator('#order').innerText()
@@ -157,7 +157,7 @@ describe('paying again', () => {
     await traveller.leave()
   })
 
-  test('that is cancelled in one tab and paid in another is not called pending by who tries to pay it again', async () => {
+  test('a payment cancelled in one tab and paid in another is not called pending by who tries to pay it again', async () => {
     const traveller = await debtor(journey, 'hugo', '0209')
     const { page } = traveller
     await leaveToPay(traveller)
@@ -187,7 +187,7 @@ describe('paying again', () => {
     await traveller.context.close()
   })
 
-  test('whose outcome is unknown is being verified, never called failed, and cannot be paid twice', async () => {
+  test('a payment whose outcome is unknown is being verified, never called failed, and cannot be paid twice', async () => {
     const traveller = await debtor(journey, 'frida', '0207')
     await scriptProvider(journey, 'payment', { result: '06', captured: false, status: 'down' })
     await leaveToPay(traveller)
@@ -211,7 +211,7 @@ describe('paying again', () => {
     await traveller.leave()
   })
 
-  test('is not believed when somebody makes the outcome or the save call up', async () => {
+  test('paying again is not believed when somebody makes the outcome or the save call up', async () => {
     const { client } = await newAccount(journey, 'greta')
     await addCard(client, '0208')
     const traveller = await enter(journey, client)

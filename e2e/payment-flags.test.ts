@@ -47,7 +47,7 @@ const kinds = ['ledger', 'remote'] as const
 const turn = (place: number) => kinds.filter((kind) => hasTurn(kind, kinds, place))
 
 describe('the status filter', () => {
-  test.each(turn(0))('is asked of the server as two flags, with a %s', async (operatorData) => {
+  test.each(turn(0))('the status filter is asked of the server as two flags, with a %s', async (operatorData) => {
     const { traveller, asked, shown } = await openPayments('sent', operatorData)
     expect(asked[0]).toMatch(/^0\/0\/4:desc\/\/\/\d{4}-\d\d-\d\d-\d\d:\d\d\/[^/]+\/[\d,]+\/$/)
     for (const row of await shown('failed')) expect(row).toContain('Failed')
@@ -57,18 +57,21 @@ describe('the status filter', () => {
     await traveller.leave()
   })
 
-  test.each(turn(1))('is done in the browser where flags are omitted, with a %s', async (operatorData) => {
-    const { traveller, asked, shown } = await openPayments('omitted', operatorData)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatch(/^0\/0\/4:desc\/\d{4}-\d\d-\d\d-\d\d:\d\d\/[^/]+\/[\d,]+\/$/)
-    const all = await shown('all')
-    const failed = await shown('failed')
-    const succeeded = await shown('succeeded')
-    for (const row of failed) expect(row).toContain('Failed')
-    for (const row of succeeded) expect(row).toContain('Succeeded')
-    expect(failed.length).toBeGreaterThan(0)
-    expect(failed.length + succeeded.length).toBeLessThanOrEqual(all.length)
-    expect(asked).toHaveLength(1)
-    await traveller.leave()
-  })
+  test.each(turn(1))(
+    'the status filter is done in the browser where flags are omitted, with a %s',
+    async (operatorData) => {
+      const { traveller, asked, shown } = await openPayments('omitted', operatorData)
+      expect(asked).toHaveLength(1)
+      expect(asked[0]).toMatch(/^0\/0\/4:desc\/\d{4}-\d\d-\d\d-\d\d:\d\d\/[^/]+\/[\d,]+\/$/)
+      const all = await shown('all')
+      const failed = await shown('failed')
+      const succeeded = await shown('succeeded')
+      for (const row of failed) expect(row).toContain('Failed')
+      for (const row of succeeded) expect(row).toContain('Succeeded')
+      expect(failed.length).toBeGreaterThan(0)
+      expect(failed.length + succeeded.length).toBeLessThanOrEqual(all.length)
+      expect(asked).toHaveLength(1)
+      await traveller.leave()
+    },
+  )
 })

@@ -60,7 +60,7 @@ async function leave(traveller: Traveller): Promise<void> {
 const sum = ({ page }: Traveller) => page.getByRole('status').filter({ hasText: 'Pending amount' })
 
 describe('the pending amount', () => {
-  test('is the bank’s, summed over the cards, beside the other currencies', async () => {
+  test('the pending amount is the bank’s, summed over the cards, beside the other currencies', async () => {
     const traveller = await atPayments('ok')
     await sum(traveller)
       .getByText(shown(await due()))
@@ -82,7 +82,7 @@ describe('the pending amount', () => {
     await leave(many)
   })
 
-  test('is 0 when the bank holds nothing due, and the payments can still be paid', async () => {
+  test('the pending amount is 0 when the bank holds nothing due, and the payments can still be paid', async () => {
     const traveller = await atPayments('none')
     await traveller.page.getByText(/^Your bank reports \D*0\.00 as pending\./).waitFor()
     await sum(traveller)
@@ -101,7 +101,7 @@ describe('the pending amount', () => {
   })
 
   // Whatever else is wrong with its answer is the same refusal (features/payments/server/ask-easy-channel.calls.test.ts).
-  test('is not available while the bank is down: the rest works, and asking again brings it', async () => {
+  test('the pending amount is not available while the bank is down: the rest works, and asking again brings it', async () => {
     const traveller = await atPayments('down')
     const { page } = traveller
     await page.getByText('Amount not available right now').waitFor()
@@ -123,7 +123,7 @@ describe('the pending amount', () => {
     await leave(traveller)
   })
 
-  test('keeps nobody waiting while the bank is slow', async () => {
+  test('the pending amount keeps nobody waiting while the bank is slow', async () => {
     const traveller = await atPayments('slow')
     const { page } = traveller
     await page.getByText('Asking the bank for the amount').waitFor()
@@ -132,7 +132,7 @@ describe('the pending amount', () => {
     await leave(traveller)
   })
 
-  test('is gone once all is paid', async () => {
+  test('the pending amount is gone once all is paid', async () => {
     await bank('ok')
     const traveller = await debtor(journey, 'ottavia', '0209')
     const { page } = traveller

@@ -53,7 +53,7 @@ async function expectOneCall(page: Page, twice: () => Promise<void>, what: strin
 }
 
 describe('a double click and a repeated Enter', () => {
-  test('send each form once', async () => {
+  test('a double click and a repeated Enter send each form once', async () => {
     const traveller = await newcomer(journey, 'piero')
     await traveller.open('/dashboard/account')
     const visitor = await journey.traveller()
@@ -90,7 +90,7 @@ describe('a double click and a repeated Enter', () => {
     await visitor.context.close()
   })
 
-  test('pay, remove and log out once', async () => {
+  test('a double click and a repeated Enter pay, remove and log out once', async () => {
     const traveller = await newcomer(journey, 'quinto', '0206')
     const { page } = traveller
     const once = (name: RegExp | string) =>

@@ -107,7 +107,7 @@ test('today’s taps are shown without a network, any other screen says so and c
   await traveller.context.close()
 })
 
-test('nothing is kept but one page with its built files, and today’s taps with the last digits', async () => {
+test('nothing is kept for the proof but one page with its built files, and today’s taps with the last digits', async () => {
   const traveller = await shownOnce()
   const { page } = traveller
   for (const path of ['/travels/tickets', '/travels/payments', '/travels/bank_cards', '/account']) {
@@ -203,7 +203,7 @@ test('with the account everything goes that this browser kept of it', async () =
 
 describe('the portal can be installed', () => {
   test.each(inTurn(['airlink', 'nordovest', 'lagunare'], 0))(
-    'as %s, by its manifest and icons of its own',
+    'the portal can be installed as %s, by its manifest and icons of its own',
     async (tenant) => {
       const { page, context } = await journey.traveller({ tenant })
       await page.goto('/privacy')

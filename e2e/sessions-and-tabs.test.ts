@@ -26,7 +26,7 @@ async function logInHere(page: Page, { email, password }: { email: string; passw
 }
 
 describe('a session that ends', () => {
-  test('in the middle of a form loses nothing typed: login, and back to it', async () => {
+  test('a session that ends in the middle of a form loses nothing typed: login, and back to it', async () => {
     const traveller = await newcomer(journey, 'ivo')
     const { page } = traveller
     await page.goto('/dashboard/account/edit')
@@ -45,7 +45,7 @@ describe('a session that ends', () => {
     await traveller.context.close()
   })
 
-  test('keeps no password, and shows nobody else what was typed', async () => {
+  test('a session that ends keeps no password, and shows nobody else what was typed', async () => {
     const traveller = await newcomer(journey, 'jana')
     const other = await newAccount(journey, 'karl')
     const { page } = traveller
@@ -73,7 +73,7 @@ describe('a session that ends', () => {
     await traveller.context.close()
   })
 
-  test('before a card is added leads through the login back to adding it', async () => {
+  test('a session that ends before a card is added leads through the login back to adding it', async () => {
     const traveller = await newcomer(journey, 'lena')
     const { page } = traveller
     await page.goto('/dashboard/travels/bank_cards/add')
@@ -90,7 +90,7 @@ describe('a session that ends', () => {
 })
 
 describe('two tabs', () => {
-  test('logging out in one leads the other to the login, logging in brings it back', async () => {
+  test('logging out in one tab leads the other to the login, logging in brings it back', async () => {
     const traveller = await newcomer(journey, 'mara')
     const { page } = traveller
     await page.goto('/dashboard')
@@ -134,7 +134,7 @@ describe('two tabs', () => {
     await elsewhere.context.close()
   })
 
-  test('a payment that both tabs are paying is one order at the provider, and is paid once', async () => {
+  test('a payment that two tabs are paying is one order at the provider, and is paid once', async () => {
     const traveller = await newcomer(journey, 'nino', '0202')
     const { page } = traveller
     const other = await traveller.context.newPage()
@@ -160,7 +160,7 @@ describe('two tabs', () => {
     await traveller.context.close()
   })
 
-  test('a card that both tabs add is added once, and the second says so', async () => {
+  test('a card that two tabs add is added once, and the second says so', async () => {
     const traveller = await newcomer(journey, 'olga')
     const { page } = traveller
     const other = await traveller.context.newPage()

@@ -150,7 +150,7 @@ describe.each([
   afterAll(() => traveller.leave())
 
   const theirs = questions.filter((_, place) => hasTurn(tenant, tenants, place))
-  test.each(theirs)('is answered within two presses from login: %s', async (_, answer) => {
+  test.each(theirs)('the question of a traveller is answered within two presses from login: %s', async (_, answer) => {
     const { page } = traveller
     if (!page.url().endsWith('/dashboard')) await traveller.open('/dashboard')
     await page.getByRole('region', { name: 'Latest trips' }).waitFor()

@@ -97,7 +97,7 @@ test('a window that a browser keeps shut without a press is no news, and the but
   await traveller.leave()
 })
 
-test('where windows are always blocked, the login goes on in this one and comes back to the place that was wanted', async () => {
+test('where windows are always blocked, the login goes on in the page’s window and comes back where it was wanted', async () => {
   const traveller = await newTraveller()
   const { page } = traveller
   await blockWindows(traveller, 'ever')

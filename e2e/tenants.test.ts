@@ -41,7 +41,7 @@ test.each([
 })
 
 describe('a tenant’s own texts', () => {
-  test('stand on the page in every language, also after a change of language', async () => {
+  test('a tenant’s own texts stand on the page in every language, also after a change of language', async () => {
     const traveller = await journey.traveller({ tenant: 'lagunare', language: 'it-IT' })
     const { page } = traveller
     await traveller.open('/')
@@ -56,7 +56,7 @@ describe('a tenant’s own texts', () => {
 
 describe('the privacy notice', () => {
   test.each(inTurn(['airlink', 'nordovest'], 1))(
-    'of %s, that wrote one, is a text with headings, in the reader’s language',
+    'the privacy notice of %s, that wrote one, is a text with headings, in the reader’s language',
     async (tenant) => {
       const traveller = await journey.traveller({ tenant })
       const { page } = traveller
@@ -71,7 +71,7 @@ describe('the privacy notice', () => {
     },
   )
 
-  test('of an operator that has a PDF is opened or saved', async () => {
+  test('the privacy notice of an operator that has a PDF is opened or saved', async () => {
     const traveller = await journey.traveller({ tenant: 'lagunare' })
     const { page } = traveller
     await traveller.open('/privacy')
@@ -97,7 +97,7 @@ describe('the privacy notice', () => {
     await traveller.leave()
   })
 
-  test('is there for travellers too, and leads back to their dashboard', async () => {
+  test('the privacy notice is there for travellers too, and leads back to their dashboard', async () => {
     const traveller = await demoSession(journey, { tenant: 'lagunare' })
     const { page } = traveller
     await traveller.open('/dashboard')

@@ -58,7 +58,7 @@ test('a third signal ends a process that does not hurry at once, as a failure', 
   expect(said()).toContain('Stopping')
 })
 
-test('what cannot stop cleanly says so and ends as a failure', async () => {
+test('a process that cannot stop cleanly says so and ends as a failure', async () => {
   const { tell, said, ended } = await running(`throw new Error('the pool hangs')`)
   tell()
   expect(await ended).toBe(1)

@@ -13,7 +13,7 @@ function run(settings: Record<string, string>) {
   return { child, exit: once(child, 'exit'), errors: text(child.stderr) }
 }
 
-test('the index names every page, the shops and the test cards', async () => {
+test('the index of the sandbox names every page, the shops and the test cards', async () => {
   const sandbox = await startSandbox({
     httpPort: 0,
     smtpPort: 0,
@@ -36,7 +36,7 @@ test('a shop that is there twice is refused', async () => {
   await expect(startSandbox({ httpPort: 0, smtpPort: 0, shops: [SAMPLE_SHOP, SAMPLE_SHOP] })).rejects.toThrow('twice')
 })
 
-test('the command prints one line when ready and ends on SIGTERM', async () => {
+test('the command of the sandbox prints one line when ready and ends on SIGTERM', async () => {
   const { child, exit } = run({
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
@@ -48,7 +48,7 @@ test('the command prints one line when ready and ends on SIGTERM', async () => {
   expect(await exit).toEqual([0, null])
 })
 
-test('the command names the setting of a port that is in use, in one sentence', async () => {
+test('the command of the sandbox names the setting of a port that is in use, in one sentence', async () => {
   const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, shops: [] })
   const cases = [
     [{ SANDBOX_PORT: String(sandbox.httpPort), SANDBOX_SMTP_PORT: '0' }, 'SANDBOX_PORT'],
@@ -64,7 +64,7 @@ test('the command names the setting of a port that is in use, in one sentence', 
   await sandbox.close()
 })
 
-test('the command refuses a world whose shops are no list', async () => {
+test('the command of the sandbox refuses a world whose shops are no list', async () => {
   const { exit, errors } = run({ SANDBOX_WORLD: '{"shops":1}' })
   expect(await exit).toEqual([1, null])
   expect(await errors).toMatch(/^SANDBOX_WORLD: shops must be/)

@@ -18,7 +18,7 @@ test('docs/operating/retention.md says of every table how long its rows stay, an
   expect(rows.map(({ table }) => table).toSorted()).toEqual(tables.toSorted())
 })
 
-test('what it says the sweeps delete is what they delete, and what stays for good is deleted by no statement', () => {
+test('the sweeps delete what docs/operating/retention.md says, and no statement deletes what stays for good', () => {
   const sweeps = [
     'domain/sweep/server/sweep-queries.ts',
     'domain/sweep/server/forget-queries.ts',
@@ -56,13 +56,13 @@ function saidOf(stay: Stay): RegExp {
   return /until|the account|the latest ones/
 }
 
-test('each period is the one of contract/retention.ts, by which rows are deleted and travellers told', () => {
+test('docs/operating/retention.md says the periods of contract/retention.ts, by which rows are deleted', () => {
   expect(rows.map(({ table }) => table)).toEqual(Object.keys(retention))
   for (const [table, stay] of Object.entries<Stay>(retention))
     expect(rows.find((row) => row.table === table)?.period, table).toMatch(saidOf(stay))
 })
 
-test('the settings of tenants have the defaults, bounds and reasons that the page says', () => {
+test('the settings of tenants have the defaults, bounds and reasons that docs/operating/retention.md says', () => {
   for (const [name, of] of Object.entries(keepMonths)) {
     const row = page.split('\n').find((line) => line.startsWith(`| \`keepMonths.${name}\``))
     expect(row).toContain(`| ${String(of.default)}, ${String(of.least)}, ${String(of.most)} `)

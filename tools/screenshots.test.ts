@@ -22,19 +22,19 @@ function screenshots(portal: string, ...tenants: string[]) {
 }
 
 describe('npm run screenshots says in one line what to do', () => {
-  test('says in one line what to do when no portal runs', async () => {
+  test('npm run screenshots says in one line what to do when no portal runs', async () => {
     const portal = `http://localhost:${String(await findFreePort())}`
     const sentence = `No portal answers at ${portal}: start the demo with "npm start" and leave it running, or name another address in the variable PORTAL.\n`
     expect(screenshots(portal)).toEqual([1, sentence])
   })
 
-  test('says in one line what to do when there is no such tenant', () => {
+  test('npm run screenshots says in one line what to do when there is no such tenant', () => {
     const [code, said] = screenshots('http://localhost:1', 'airlink', 'nosuch')
     expect(code).toBe(1)
     expect(said).toMatch(/^There is no tenant nosuch: name some of .*airlink.*\n$/)
   })
 
-  test('says in one line what to do when PORTAL is no address', () => {
+  test('npm run screenshots says in one line what to do when PORTAL is no address', () => {
     expect(screenshots('nowhere')).toEqual([
       1,
       'PORTAL is no address: write it as http://localhost:3000, not as nowhere.\n',

@@ -39,13 +39,13 @@ describe('the command feed', () => {
     return file
   }
 
-  test('stores the records of a tenant with a ledger and says how many', async () => {
+  test('the command feed stores the records of a tenant with a ledger and says how many', async () => {
     const { code, out } = portal('feed', 'airlink', fileOf(sampleTicket({ id: 'by-command' })))
     expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ accepted: 1, refused: 0 })])
     expect(await ticketsOf('airlink')).toEqual([{ id: 'by-command' }])
   })
 
-  test('takes none for a tenant whose data is the remote operator’s, and says in one line what to do', async () => {
+  test('the command feed takes no records for a tenant whose data is the remote operator’s, and says what to do', async () => {
     const { code, out, said } = portal('feed', 'nordovest', fileOf(sampleTicket()))
     expect([code, out]).toEqual([1, ''])
     expect(said).toMatch(

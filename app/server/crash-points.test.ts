@@ -88,11 +88,14 @@ const telling: readonly (Point & { at: RegExp })[] = [
 ]
 
 describe.runIf(!isWhole)('a crash', () => {
-  test.each(telling)('in $flow, of the $loses $side the statement $at, loses and doubles nothing', async (point) => {
-    const { statement, broken } = await crash(point)
-    expect(statement).toMatch(point.at)
-    expect(broken).toEqual([])
-  })
+  test.each(telling)(
+    'a crash in $flow, of the $loses $side the statement $at, loses and doubles nothing',
+    async (point) => {
+      const { statement, broken } = await crash(point)
+      expect(statement).toMatch(point.at)
+      expect(broken).toEqual([])
+    },
+  )
 })
 
 const walked: (Omit<Point, 'at'> & { at: number; statement: string; faults: string[] })[] = []
@@ -102,17 +105,21 @@ describe.runIf(isWhole).each(Object.keys(flows))('%s', (flow) => {
     ['server', 'before'],
     ['server', 'after'],
     ['connection', 'after'],
-  ] as const)('survives the loss of a %s %s any of its statements', { timeout: 3_600_000 }, async (loses, side) => {
-    for (let at = 1; ; at++) {
-      const { statement, broken } = await crash({ flow, at, side, loses }).catch((fault: unknown) => ({
-        statement: '',
-        broken: [fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault)],
-      }))
-      if (statement === undefined) break
-      walked.push({ flow, at, side, loses, statement, faults: broken })
-    }
-    expect(walked.filter((each) => each.flow === flow && each.faults.length > 0)).toEqual([])
-  })
+  ] as const)(
+    'a flow survives the loss of a %s %s any of its statements',
+    { timeout: 3_600_000 },
+    async (loses, side) => {
+      for (let at = 1; ; at++) {
+        const { statement, broken } = await crash({ flow, at, side, loses }).catch((fault: unknown) => ({
+          statement: '',
+          broken: [fault instanceof Error ? `${fault.message}: ${String(fault.cause)}` : String(fault)],
+        }))
+        if (statement === undefined) break
+        walked.push({ flow, at, side, loses, statement, faults: broken })
+      }
+      expect(walked.filter((each) => each.flow === flow && each.faults.length > 0)).toEqual([])
+    },
+  )
 
   afterAll(() => {
     const build = join(import.meta.dirname, '../../build')

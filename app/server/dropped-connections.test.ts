@@ -95,18 +95,21 @@ describe.skipIf(process.platform !== 'linux')('connections that are opened and d
     ['a long list that is read slowly, or not at all', () => readSlowly(false), 60],
   ]
 
-  test.each(kinds)('give back their descriptors and those of the database: %s', async (_what, open, times) => {
-    await reader.ask('/session')
-    const before = descriptors()
-    const opened = await Promise.all(Array.from({ length: times }, open))
-    // So many are seen while they are there.
-    await expect.poll(descriptors, { interval: 5 }).toBeGreaterThanOrEqual(before + times / 2)
-    for (const each of opened) each.destroy()
-    // The pools of a server may have grown meanwhile, to eight connections each.
-    await expect.poll(descriptors).toBeLessThanOrEqual(before + 16)
-    await expect.poll(busyConnections).toEqual([])
-    expect((await reader.ask('/session')).status).toBe(200)
-  })
+  test.each(kinds)(
+    'dropped connections give back their descriptors and those of the database: %s',
+    async (_what, open, times) => {
+      await reader.ask('/session')
+      const before = descriptors()
+      const opened = await Promise.all(Array.from({ length: times }, open))
+      // So many are seen while they are there.
+      await expect.poll(descriptors, { interval: 5 }).toBeGreaterThanOrEqual(before + times / 2)
+      for (const each of opened) each.destroy()
+      // The pools of a server may have grown meanwhile, to eight connections each.
+      await expect.poll(descriptors).toBeLessThanOrEqual(before + 16)
+      await expect.poll(busyConnections).toEqual([])
+      expect((await reader.ask('/session')).status).toBe(200)
+    },
+  )
 
   test('a reader who goes away in the middle of a long list leaves its place to the next one at once', async () => {
     const start = performance.now()

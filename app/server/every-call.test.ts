@@ -85,12 +85,15 @@ describe('with a session of another tenant', () => {
   )
 
   // Without a key, the host's name says whose portal it is.
-  test.each(travellers.filter(([, row]) => row.key === 'none'))('%s is refused at its host', async (_name, row) => {
-    const { port } = new URL(portal.url)
-    const request = [`GET /api${own(row)} HTTP/1.1`, `host: lagunare.localhost:${port}`, `cookie: ${cookie}`]
-    const { status, body } = await rawRequest(Number(port), `${request.join('\r\n')}\r\nconnection: close\r\n\r\n`)
-    expect([status, body]).toEqual([401, expect.stringContaining('session.none')])
-  })
+  test.each(travellers.filter(([, row]) => row.key === 'none'))(
+    '%s is refused at a tenant’s host to a session of another tenant',
+    async (_name, row) => {
+      const { port } = new URL(portal.url)
+      const request = [`GET /api${own(row)} HTTP/1.1`, `host: lagunare.localhost:${port}`, `cookie: ${cookie}`]
+      const { status, body } = await rawRequest(Number(port), `${request.join('\r\n')}\r\nconnection: close\r\n\r\n`)
+      expect([status, body]).toEqual([401, expect.stringContaining('session.none')])
+    },
+  )
 })
 
 describe('from a page of somebody else', () => {
@@ -136,7 +139,7 @@ describe('with a body that is none of ours', () => {
 
 describe('with words of a stranger', () => {
   const marker = 'm4rk3r'
-  test.each(rows)('%s repeats none of them in its refusal', async (_name, row) => {
+  test.each(rows)('%s repeats none of a stranger’s words in its refusal', async (_name, row) => {
     const answers = [
       await send(row, { path: `${own(row)}?${marker}=1&${marker}=2` }),
       await send(row, { path: `${own(row)}%zz${marker}` }),
@@ -148,7 +151,7 @@ describe('with words of a stranger', () => {
 })
 
 describe('every answer', () => {
-  test('is kept by no cache and carries the id of its request', async () => {
+  test('every answer is kept by no cache and carries the id of its request', async () => {
     const { headers, problem } = await send(calls.getSession)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-request-id')).toBe(problem.requestId)
@@ -156,7 +159,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('names its type and its charset, a text as well as JSON and a problem', async () => {
+  test('every answer names its type and its charset, a text as well as JSON and a problem', async () => {
     const types = async (row: Call, more: Parameters<typeof send>[1] = {}) =>
       (await send(row, more)).headers.get('content-type')
     expect(await types(calls.listLanguages)).toBe('application/json; charset=utf-8')
@@ -166,7 +169,7 @@ describe('every answer', () => {
     expect(await types(calls.getSession)).toBe('application/problem+json; charset=utf-8')
   })
 
-  test('to a file of the workshop, or a folder, is a problem or the page of what is not there', async () => {
+  test('the answer to a file of the workshop, or a folder, is a problem or the page of what is not there', async () => {
     for (const path of [
       '/.git/config',
       '/.env',
@@ -182,7 +185,7 @@ describe('every answer', () => {
     }
   })
 
-  test('to an operator’s call without the operator’s secret is a refusal', async () => {
+  test('the answer to an operator’s call without the operator’s secret is a refusal', async () => {
     for (const row of [calls.feedOperatorData, calls.listSettlements]) {
       expect((await send(row)).problem.code).toBe('operator.unauthorized')
       expect((await send(row, { headers: { authorization: 'Bearer sample' } })).problem.code).toBe(
@@ -191,13 +194,13 @@ describe('every answer', () => {
     }
   })
 
-  test('to an unknown path under /api is a problem, never a page', async () => {
+  test('the answer to an unknown path under /api is a problem, never a page', async () => {
     const response = await fetch(`${portal.url}/api/nothing/here`)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('problem+json')
   })
 
-  test('to what nobody can read, or nobody serves, is a problem that no cache keeps', async () => {
+  test('the answer to what nobody can read, or nobody serves, is a problem that no cache keeps', async () => {
     const row = calls.login
     const refused = [
       await fetch(`${portal.url}/%zz`),
@@ -214,7 +217,7 @@ describe('every answer', () => {
     }
   })
 
-  test('refuses a parameter that is given twice', async () => {
+  test('a parameter that is given twice is refused', async () => {
     const row = calls.listSettlements
     const headers = { authorization: `Bearer ${portal.operatorSecret}` }
     expect((await send(row, { path: '/operator/settlements?limit=1&limit=2', headers })).status).toBe(400)
@@ -222,13 +225,13 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  test('tells that the process lives, that the portal is ready, and its figures', async () => {
+  test('the internal port tells that the process lives, that the portal is ready, and its figures', async () => {
     expect((await fetch(`${portal.internalUrl}/healthz`)).status).toBe(200)
     expect(await (await fetch(`${portal.internalUrl}/readyz`)).json()).toMatchObject({ ready: true, database: true })
     expect(await (await fetch(`${portal.internalUrl}/metrics`)).text()).toContain('tapfolio_answer_seconds_bucket')
   })
 
-  test.each(['/metrics', '/readyz', '/healthz'])('has no %s at the port that everybody reaches', async (path) => {
+  test.each(['/metrics', '/readyz', '/healthz'])('the port that everybody reaches has no %s', async (path) => {
     expect((await fetch(`${portal.internalUrl}${path}`)).status).toBe(200)
     for (const asked of [path, `${path}/`, `/api${path}`, `${path}?`]) {
       const response = await fetch(`${portal.url}${asked}`)
@@ -239,7 +242,7 @@ describe('health', () => {
 })
 
 describe('the document of the calls', () => {
-  test('is OpenAPI 3.1 and names every row with who may ask', async () => {
+  test('the document of the calls is OpenAPI 3.1 and names every row with who may ask', async () => {
     const document = (await (await fetch(`${portal.url}/api/openapi.json`)).json()) as {
       openapi: string
       paths: Record<string, Record<string, { tags: string[] }>>
@@ -253,7 +256,7 @@ describe('the document of the calls', () => {
     expect(variant).toMatchObject({ operationId: 'listPayments_paymentFlags_omitted', tags: ['traveller'] })
   })
 
-  test('is read on a page that loads from us only, with nothing inline and no bar for documents from elsewhere', async () => {
+  test('the document of the calls is read on a page that loads from us only, with nothing inline and no bar', async () => {
     const page = await fetch(`${portal.url}/api/docs/static/index.html`)
     expect(page.status).toBe(200)
     const policy = page.headers.get('content-security-policy')

@@ -204,7 +204,7 @@ test.each(everyExpected)(
   },
 )
 
-test('the table expects of nobody more than the table of calls lets them', () => {
+test('the table of expectations expects of nobody more than the table of calls lets them', () => {
   for (const { name, expected } of everyExpected)
     for (const { may } of expected) expect([name, may]).toEqual([name, calls[name].who])
 })
@@ -254,7 +254,7 @@ test('whoever asks for what is of somebody else stands in the log, by what was t
   expect([...tried, ...onMoney, ...proofs].filter((said) => !told.has(said))).toEqual([])
 })
 
-test('there are 5,000 cells and more, of every call', () => {
+test('the table of expectations has 5,000 cells and more, of every call', () => {
   expect(new Set(everyExpected.map(({ name }) => name))).toEqual(new Set(Object.keys(calls)))
   expect(asked).toBeGreaterThan(5000)
 })

@@ -29,7 +29,7 @@ describe('a portal whose PostgreSQL has a disk that fails', () => {
     ['refuses every write', failures.writes],
     ['cannot say that anything written is on it', failures.flushes],
   ] as const)(
-    'and %s answers 503, tells nobody of anything that is not there, and has all that was acknowledged when it is mended',
+    'a portal whose database’s disk %s answers 503, tells nothing untrue, and has all it acknowledged once mended',
     async ([, failure], { skip }) => {
       if (!failure.isThere()) return skip()
       expect([await portal.feed(), await portal.read()]).toEqual([200, 200])

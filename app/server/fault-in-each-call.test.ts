@@ -145,12 +145,15 @@ async function wrongWith(name: CallName, expected: Expected): Promise<string[]> 
 }
 
 describe('a fault of ours at any statement', () => {
-  test.each(everyExpected)('of $name is a 500 that tells nothing and leaves nothing half done', async (each) => {
-    for (const expected of each.expected.filter(({ at }) => at === undefined))
-      expect(await wrongWith(each.name, expected)).toEqual([])
-  })
+  test.each(everyExpected)(
+    'a fault of ours at any statement of $name is a 500 that tells nothing and leaves nothing half done',
+    async (each) => {
+      for (const expected of each.expected.filter(({ at }) => at === undefined))
+        expect(await wrongWith(each.name, expected)).toEqual([])
+    },
+  )
 
-  test('was planted in every call that asks the database, several times over', () => {
+  test('a fault of ours was planted in every call that asks the database, several times over', () => {
     expect(new Set(everyExpected.map(({ name }) => name))).toEqual(new Set(Object.keys(calls)))
     expect(faults).toBeGreaterThan(300)
   })

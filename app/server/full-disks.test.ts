@@ -20,7 +20,7 @@ describe.runIf(hasSmallDisks())('a portal whose PostgreSQL has small disks', () 
     await disks.close()
   })
 
-  test('goes on to read while the disk of the data is full, answers 503 to what writes, and writes again when there is room', async () => {
+  test('a portal reads on while the disk of the data is full, answers writes with 503, and writes when there is room', async () => {
     expect([await portal.feed(), await portal.read()]).toEqual([200, 200])
     await disks.tell('fill the data')
     const statuses: number[] = []
@@ -33,7 +33,7 @@ describe.runIf(hasSmallDisks())('a portal whose PostgreSQL has small disks', () 
     await portal.expectAllThere()
   })
 
-  test('answers 503 once the disk of the log is full and PostgreSQL ends, and has all that was acknowledged when there is room', async () => {
+  test('a portal answers 503 once the disk of the log is full, and has all that it acknowledged when there is room', async () => {
     // What a slot that nobody reads does to a log.
     await portal.sql(`select pg_create_physical_replication_slot('stalled', true)`)
     const statuses = async () => {

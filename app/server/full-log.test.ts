@@ -61,7 +61,7 @@ describe('a server whose log is on a disk that is full', () => {
   /** More than what waits for room: a mebibyte of lines, each of more than 128 bytes. */
   const many = 6000
 
-  test('goes on answering, and counts each line that it loses', async ({ skip }) => {
+  test('a server whose log’s disk is full goes on answering, and counts each line that it loses', async ({ skip }) => {
     if (!existsSync('/dev/full')) return skip('this system has no /dev/full')
     const { server } = await start(openSync('/dev/full', 'w'))
     expect((await askMany(server, many)).statuses).toEqual([200])
@@ -69,7 +69,9 @@ describe('a server whose log is on a disk that is full', () => {
     expect((await fetch(`${server.internalUrl}/readyz`)).status).toBe(200)
   })
 
-  test('writes what waited, and what comes, as soon as there is room', async ({ skip }) => {
+  test('a server whose log’s disk was full writes what waited, and what comes, as soon as there is room', async ({
+    skip,
+  }) => {
     if (!failures.writes.isThere()) return skip('no prlimit here, by which a file finds no room')
     const folder = mkdtempSync(join(tmpdir(), 'tapfolio-full-log-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -22,7 +22,7 @@ describe('with social logins', () => {
     expect(json).toMatchObject({ account: { name: 'Maria', surname: 'Social', email: person.email } })
   })
 
-  test('the same bodies without a real login open nothing', async () => {
+  test('the bodies of social logins without a real login open nothing', async () => {
     const client = portal.client()
     const profile = { first_name: 'Maria', last_name: 'Social', email: person.email }
     const claims = { sub: '1', email: person.email, given_name: 'Maria', family_name: 'Social' }
@@ -110,7 +110,7 @@ describe('at a tenant with single sign-on, a remote operator and the bank’s in
 })
 
 describe('with neutral notices', () => {
-  test('login, resend and forgot say the same of known and unknown addresses', async () => {
+  test('with neutral notices login, resend and forgot say the same of known and unknown addresses', async () => {
     const tenants = await tenantsWith({ notices: 'neutral' })
     const portal = await startTestPortal({ seed: true, settings: { TENANTS_DIR: tenants.folder } })
     const client = portal.client()

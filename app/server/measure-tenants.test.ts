@@ -115,7 +115,7 @@ test('the metrics tell how far behind an operator is that is told, and what it d
   expect(await shown('tapfolio_settlements_refused{tenant="nordovest"}')).toBe(1)
 })
 
-test('each look goes by an index that holds only what is open: no scrape reads a table through', async () => {
+test('each look of the metrics goes by an index that holds only what is open: no scrape reads a table through', async () => {
   await asOwner(
     portal,
     `insert into provider_orders (tenant_id, order_id, purpose, shop_id, amount_minor, currency, state)

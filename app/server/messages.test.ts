@@ -28,12 +28,12 @@ const tenantFolders = globSync('tenants/*', { cwd: root }).map((folder) => join(
 describe.each(languages)('messages in %s', (language) => {
   const own = flatTexts(portalTexts[language])
 
-  test('have exactly the keys of English, and come as they are', async () => {
+  test('the messages of a language have exactly the keys of English, and come as they are', async () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
     expect(await loadMessages(language)).toEqual(portalTexts[language])
   })
 
-  test('are written, well-formed, with the plural forms of the language and the arguments of English', () => {
+  test('the messages of a language are well-formed, with its plural forms and the arguments of English', () => {
     expect(
       [...own].flatMap(([key, text]) =>
         textProblems(text, language, english.get(key)).map((problem) => `${key} ${problem}`),
@@ -41,39 +41,42 @@ describe.each(languages)('messages in %s', (language) => {
     ).toEqual([])
   })
 
-  test('tell a failed payment by one word, of the payment and of its trip', () => {
+  test('the messages of a language tell a failed payment by one word, of the payment and of its trip', () => {
     const failed = own.get('payments.status.failed') ?? 'none'
     // Of a trip it is the payment that failed: the word alone would be read of the ticket.
     expect(own.get('shell.trip.failed')?.toLowerCase()).toMatch(new RegExp(` ${failed.toLowerCase()}$`))
   })
 
-  test('have no hyphen that the typefaces lack, which would be a box', () => {
+  test('the messages of a language have no hyphen that the typefaces lack, which would be a box', () => {
     expect([...own].filter(([, text]) => /[\u2010\u2011]/.test(text))).toEqual([])
   })
 
-  test.each([undefined, ...tenantFolders])('can all be formatted, under the texts of %s', (folder) => {
-    const broken: string[] = []
-    const overrides = folder === undefined ? undefined : readTenantFolder(folder, tenantChecks).messages[language]
-    const t = createTranslator({
-      locale: localeOf[language],
-      messages: mergeMessages(portalTexts[language], overrides) as Record<string, never>,
-      onError: (error) => broken.push(error.message),
-    }) as unknown as { rich: (key: string, values: object) => unknown }
-    for (const key of own.keys()) {
-      const kinds = messageShape(english.get(key) ?? '').arguments
-      const values = [...kinds].map(([name, kind]) => [name, kind === 'tag' ? (chunks: unknown) => chunks : 2])
-      t.rich(key, Object.fromEntries(values) as object)
-    }
-    expect(broken).toEqual([])
-  })
+  test.each([undefined, ...tenantFolders])(
+    'the messages of a language can all be formatted, under the texts of %s',
+    (folder) => {
+      const broken: string[] = []
+      const overrides = folder === undefined ? undefined : readTenantFolder(folder, tenantChecks).messages[language]
+      const t = createTranslator({
+        locale: localeOf[language],
+        messages: mergeMessages(portalTexts[language], overrides) as Record<string, never>,
+        onError: (error) => broken.push(error.message),
+      }) as unknown as { rich: (key: string, values: object) => unknown }
+      for (const key of own.keys()) {
+        const kinds = messageShape(english.get(key) ?? '').arguments
+        const values = [...kinds].map(([name, kind]) => [name, kind === 'tag' ? (chunks: unknown) => chunks : 2])
+        t.rich(key, Object.fromEntries(values) as object)
+      }
+      expect(broken).toEqual([])
+    },
+  )
 })
 
 describe('the texts of the code', () => {
-  test('are all meant by some code', () => {
+  test('the portal’s texts are all meant by some code', () => {
     expect(unusedTexts(english.keys(), saidInCode(code), codes)).toEqual([])
   })
 
-  test('of the tenants stand where the portal has texts, in each of their languages', () => {
+  test('the texts of the tenants stand where the portal has texts, in each of their languages', () => {
     expect(tenantFolders.length).toBe(3)
     expect(
       tenantFolders.flatMap((folder) => lintTenant(folder, { portal: portalTexts, checks: tenantChecks })),
@@ -123,7 +126,7 @@ describe('French sets its marks off by a narrow space at which no line breaks', 
     expect(['({ a }: { a: string }) => a', 'const { a }: Pair = b', '`${one}:${other}`'].some(setsColon)).toBe(false)
   })
 
-  test('a plain space, none, and a wide one are found, the syntax of messages is not', () => {
+  test('a plain space, none, and a wide one at a French mark are found, the syntax of messages is not', () => {
     const problems = (text: string) => frenchMarkProblems(text).length
     expect(
       ['Oui ?', 'Oui?', 'Oui\u00a0?', '«\u202foui »', '« oui\u202f»', '{name} : {n}', '«\u202f\u202foui\u202f»'].map(
@@ -147,22 +150,22 @@ describe('a text that nobody means is found:', () => {
   const letters = saidIn("send({ name: 'welcome' }); say('subject')", 'letters.ts')
   const unused = (...keys: string[]) => unusedTexts(keys, [screen, open, words, letters], codes)
 
-  test('finds a text whose key stands nowhere', () => {
+  test('a text whose key stands nowhere is found', () => {
     expect(unused('trips.title', 'trips.lead', 'trips.gone')).toEqual(['trips.gone'])
   })
-  test('finds a text whose key stands only in another feature', () => {
+  test('a text whose key stands only in another feature is found', () => {
     expect(unused('cards.title')).toEqual(['cards.title'])
   })
-  test('finds a text that a key with holes does not reach', () => {
+  test('a text that a key with holes does not reach is found', () => {
     expect(unused('trips.outcome.late.text', 'trips.outcome.late.title')).toEqual(['trips.outcome.late.title'])
   })
-  test('finds a text that is looked up by words of which none is it', () => {
+  test('a text that is none of the words by which texts are looked up is found', () => {
     expect(unused('trips.period.monday', 'trips.period.friday')).toEqual(['trips.period.friday'])
   })
-  test('finds an error whose code nobody gives', () => {
+  test('an error whose code nobody gives is found', () => {
     expect(unused('trips.errors.account.not_found', 'trips.errors.account.lost')).toEqual(['trips.errors.account.lost'])
   })
-  test('finds a part of a letter that no letter has', () => {
+  test('a part of a letter that no letter has is found', () => {
     expect(unused('trips.mail.welcome.subject', 'trips.mail.welcome.body')).toEqual(['trips.mail.welcome.body'])
   })
 })

@@ -33,19 +33,22 @@ describe('a server whose clock is wrong', () => {
   test.each([
     ['25 hours ahead', 25 * 3600],
     ['two hours behind', -2 * 3600],
-  ])('by %s serves every flow: what expires does so by the clock of the database', async (_how, clockAheadSeconds) => {
-    const server = await startPortalProcess(portal.databaseUrl, settings(), { file, clockAheadSeconds })
-    for (const [name, flow] of Object.entries(flows)) {
-      const { as, walk } = await flow(portal)
-      const browser = as === undefined ? portal.client() : await logIn(portal, as)
-      const visitor = new DoomedVisitor(new BrowserLike(server.url, portal.key), browser)
-      await walk(visitor).catch((fault: unknown) => expect.fail(`${name}: ${String(fault)}`))
-      expect([name, visitor.wasCut]).toEqual([name, false])
-    }
-    server.kill()
-    await server.gone
-    expect(await judge(portal)).toEqual([])
-  })
+  ])(
+    'a server whose clock is wrong by %s serves every flow: what expires does so by the clock of the database',
+    async (_how, clockAheadSeconds) => {
+      const server = await startPortalProcess(portal.databaseUrl, settings(), { file, clockAheadSeconds })
+      for (const [name, flow] of Object.entries(flows)) {
+        const { as, walk } = await flow(portal)
+        const browser = as === undefined ? portal.client() : await logIn(portal, as)
+        const visitor = new DoomedVisitor(new BrowserLike(server.url, portal.key), browser)
+        await walk(visitor).catch((fault: unknown) => expect.fail(`${name}: ${String(fault)}`))
+        expect([name, visitor.wasCut]).toEqual([name, false])
+      }
+      server.kill()
+      await server.gone
+      expect(await judge(portal)).toEqual([])
+    },
+  )
 })
 
 test('whoever goes away before each answer, and asks again, gets to every end, and nothing is half done or doubled', async () => {

@@ -94,7 +94,7 @@ test('forms go to us and to the page of the card provider, and nowhere else', as
   expect(form.split(' ')).toEqual(['form-action', "'self'", portal.sandboxUrl.replace('http:', 'https:')])
 })
 
-test('the grader sees what is weak', () => {
+test('the grader of policies sees what is weak', () => {
   const weak = findings("default-src 'self'; script-src 'self' 'unsafe-inline' https:; object-src *")
   expect(weak.some(({ severity }) => severity === Severity.HIGH)).toBe(true)
 })

@@ -166,7 +166,7 @@ test.each(everyExpected)('$name reads nothing whole among many others', async ({
   expect(found).toEqual([])
 })
 
-test('the others have something in each table that grows with travellers', async () => {
+test('the many others have something in each table that grows with travellers', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
       and reltuples < ${String(others)} and not relispartition order by relname`,

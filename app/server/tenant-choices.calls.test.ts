@@ -25,7 +25,7 @@ async function faultsOfSignUp(tenant: string, more: object): Promise<unknown> {
 }
 
 describe('languages', () => {
-  test('are those of the tenant, its own first', async () => {
+  test('languages are those of the tenant, its own first', async () => {
     const idsOf = async (tenant: string) =>
       ((await clientOf(tenant).ask('/languages')).json as { id: string }[]).map(({ id }) => id)
     expect(await idsOf('airlink')).toHaveLength(4)
@@ -33,7 +33,7 @@ describe('languages', () => {
     expect(await idsOf('nordovest')).toHaveLength(3)
   })
 
-  test('that the tenant does not offer are not supported', async () => {
+  test('languages that the tenant does not offer are not supported', async () => {
     const errors = await faultsOfSignUp('nordovest', { language: 'de' })
     expect(errors).toContainEqual({ path: 'user.language', msg: 'notSupported' })
     expect(await faultsOfSignUp('airlink', { language: 'de' })).not.toContainEqual({
@@ -45,7 +45,7 @@ describe('languages', () => {
 
 describe('a password', () => {
   const weak = { path: 'user.password', msg: 'weak' }
-  test('of nine characters at random is enough where nine are asked for, and weak where it must have ten', async () => {
+  test('a password of nine characters at random is enough where nine are asked for, and weak where it must have ten', async () => {
     expect(await faultsOfSignUp('airlink', { password: 'q7Xz4LwPm' })).not.toContainEqual(weak)
     expect(await faultsOfSignUp('airlink', { password: 'q7Xz4LwP' })).toContainEqual(weak)
     expect(await faultsOfSignUp('nordovest', { password: 'q7Xz!4LwP' })).toContainEqual(weak)
@@ -55,12 +55,12 @@ describe('a password', () => {
 
 describe('confirmation fields', () => {
   const required = { path: 'user.confirm_email', msg: 'required' }
-  test('are asked for by a tenant that shows them', async () => {
+  test('confirmation fields are asked for by a tenant that shows them', async () => {
     expect(await faultsOfSignUp('airlink', {})).toContainEqual(required)
     expect(await faultsOfSignUp('nordovest', {})).toContainEqual(required)
   })
 
-  test('of a tenant that hides them are checked only when they come', async () => {
+  test('confirmation fields of a tenant that hides them are checked only when they come', async () => {
     const tenants = await tenantsWith({ confirmFields: 'hidden' })
     const other = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
     try {
@@ -78,7 +78,7 @@ describe('confirmation fields', () => {
 
 describe('a line of a bank statement without an account', () => {
   const line = { amount: 1300, currency: 'EUR', day: '2026-03-02', last_digits: '0204' }
-  test('is looked for after the bot check where guests may, and refused elsewhere', async () => {
+  test('a guest’s line of a bank statement is looked for after the bot check where guests may, and refused elsewhere', async () => {
     const ask = (tenant: string) => clientOf(tenant).ask('/payments/by_statement/guest', line)
     expect((await ask('lagunare')).json).toEqual({ errors: [{ path: 'captcha', msg: 'captcha.required' }] })
     for (const tenant of ['airlink', 'nordovest'])

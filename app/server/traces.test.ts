@@ -68,18 +68,18 @@ test('the reference that a traveller sees finds the trace; an expected “no” 
   expect(call?.attributes['tapfolio.refusal']).toMatch(/^\w+\.\w+$/)
 })
 
-test('the same is counted: a refusal by its call and code, a peer by its host', () => {
+test('what is traced is counted too: a refusal by its call and code, a peer by its host', () => {
   expect(metrics).toMatch(/^tapfolio_refusals_total\{call="login",code="\w+\.\w+"\} 1$/m)
   expect(metrics).toMatch(/^tapfolio_peer_seconds_count\{peer="localhost:\d+",status="200"\} \d+$/m)
 })
 
-test('says nothing of a person, of a token, or of what is sent to the collector itself', () => {
+test('a trace says nothing of a person, of a token, or of what is sent to the collector itself', () => {
   for (const secret of ['canary', 'Canarino', 'Tracciato', 'quiet lagoon', 'token=', '/v1/traces'])
     expect(collector.said.includes(secret), secret).toBe(false)
   const hosts = new Set(collector.spans.map(({ attributes }) => attributes['server.address']))
   expect(hosts).not.toContain(new URL(collector.url).host)
 })
 
-test('nothing listens once the portal has ended', () => {
+test('nothing listens for traces once the portal has ended', () => {
   expect(works.hasSubscribers).toBe(false)
 })

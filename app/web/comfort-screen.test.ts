@@ -122,7 +122,7 @@ describe('ux 33: paper', () => {
 })
 
 describe('ux 35: what loads', () => {
-  test('keeps its place: nothing moves by more than 0.1 when the answers come late', async () => {
+  test('what loads keeps its place: nothing moves by more than 0.1 when the answers come late', async () => {
     const { page } = await showScreen('dashboard', { moves: true, answers })
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     const late = new Set<Request>()
@@ -150,7 +150,7 @@ describe('ux 35: what loads', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('is busy for readers at once, is seen after 300 ms, and covers nothing else', async () => {
+  test('what loads is busy for readers at once, is seen after 300 ms, and covers nothing else', async () => {
     const { page, answer } = await showScreen('tickets', { moves: true, answers: { ...answers, listTickets: waiting } })
     const busy = page.locator('[aria-busy="true"]').last()
     await busy.waitFor({ state: 'attached' })

@@ -39,7 +39,7 @@ test.each([
   expect(drawn).toContain(family)
 })
 
-test('nothing of it is loaded where all names are in Latin letters', async () => {
+test('no East Asian typeface is loaded where all names are in Latin letters', async () => {
   const { page } = await showScreen('tickets', namedBy('Saint-Gervais-les-Bains'))
   await page.getByRole('rowheader').filter({ hasText: 'Saint-Gervais' }).waitFor()
   await page.evaluate(() => document.fonts.ready)

@@ -29,7 +29,7 @@ function sizeOf(file: string): number {
 describe.each(logins)('the login of $tenant', ({ tenant, screen, offered }) => {
   // The languages differ in a chunk of their own, the tenants in their screen.
   const seen = offered.filter((_, place) => hasTurn(tenant, tenants, place))
-  test.each(seen)('brings the scripts of the first screen alone, in %s', async (language) => {
+  test.each(seen)('the login brings the scripts of the first screen alone, in %s', async (language) => {
     const { page } = await showScreen('signIn', { tenant, language, before: opensWindow })
     // It is alive, and does nothing more by itself.
     await selectNamed(page, 'session_language').waitFor()
@@ -49,7 +49,7 @@ describe.each(logins)('the login of $tenant', ({ tenant, screen, offered }) => {
   })
 })
 
-test('whoever goes on from it has the texts of the next screen, in another language too', async () => {
+test('whoever goes on from the login has the texts of the next screen, in another language too', async () => {
   const { page } = await showScreen('signIn', { language: 'en' })
   await chooseLanguage(page, 'Deutsch')
   await page.getByRole('link', { name: 'Konto erstellen' }).click()

@@ -29,23 +29,26 @@ describe('a long list', () => {
     listJourneys: theirTrips,
   }
 
-  test.each(['tickets', 'payments'] as const)('of %s makes no row again for what opens over it', async (list) => {
-    const { page } = await showScreen(list, { query: '?period=last12&length=0', answers })
-    await page
-      .locator(row)
-      .nth(count - 1)
-      .waitFor()
-    await idle(page)
-    await remember(page)
-    await page.locator(row).nth(3).locator('[data-opener]').press('Enter')
-    await page.getByRole('dialog').waitFor()
-    await idle(page)
-    await expect.poll(() => madeAgain(page)).toBe(0)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await idle(page)
-    await expect.poll(() => madeAgain(page)).toBe(0)
-  })
+  test.each(['tickets', 'payments'] as const)(
+    'a long list of %s makes no row again for what opens over it',
+    async (list) => {
+      const { page } = await showScreen(list, { query: '?period=last12&length=0', answers })
+      await page
+        .locator(row)
+        .nth(count - 1)
+        .waitFor()
+      await idle(page)
+      await remember(page)
+      await page.locator(row).nth(3).locator('[data-opener]').press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await idle(page)
+      await expect.poll(() => madeAgain(page)).toBe(0)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await idle(page)
+      await expect.poll(() => madeAgain(page)).toBe(0)
+    },
+  )
 })
 
 describe('a list of more than a hundred rows', () => {
@@ -65,7 +68,7 @@ describe('a list of more than a hundred rows', () => {
     await page.locator(row).nth(9).waitFor()
   }
 
-  test('holds the words of all, and makes whole those near what is seen, at its end and on paper', async () => {
+  test('a long list holds the words of all its rows, and makes whole those near what is seen, at its end and on paper', async () => {
     const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers })
     const last = page.locator(row).nth(count - 1)
     await last.waitFor({ state: 'attached' })
@@ -97,7 +100,7 @@ describe('a list of more than a hundred rows', () => {
     await shorten(page)
   })
 
-  test('has no style where it is far from what is seen on a phone, yet all its words, and a press shows on the row at once', async () => {
+  test('a long list has no style far from what is seen on a phone, yet all its words, and a press shows at once', async () => {
     const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers, width: 390, height: 844 })
     const last = page.locator(row).nth(count - 1)
     await last.waitFor({ state: 'attached' })
@@ -120,29 +123,34 @@ describe('a list of more than a hundred rows', () => {
     await shorten(page)
   })
 
-  test.each([1280, 390])('%i px wide is walked by the tabulator from row to row, none left out', async (width) => {
-    const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers, width, height: 844 })
-    await page.locator(far).first().waitFor({ state: 'attached' })
-    await idle(page)
-    const firstFar = await page.locator(row).evaluateAll((rows) => rows.findIndex((each) => each.matches('[data-far]')))
-    expect(firstFar).toBeGreaterThan(12)
-    // From a row that is whole to rows that were far when one began.
-    const from = firstFar - 12
-    await page.locator(row).nth(from).locator('[data-opener]').focus()
-    const focused = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('tbody tr:not([data-group])')].indexOf(
-          document.activeElement?.closest('tr') as Element,
-        ),
-      )
-    for (let at = from + 1; at <= firstFar + 8; at++) {
-      await page.keyboard.press('Tab')
-      // A day's heading is a stop of its own.
-      if ((await focused()) < 0) await page.keyboard.press('Tab')
-      await expect.poll(focused).toBe(at)
-    }
-    await shorten(page)
-  })
+  test.each([1280, 390])(
+    'a long list %i px wide is walked by the tabulator from row to row, none left out',
+    async (width) => {
+      const { page } = await showScreen('tickets', { query: '?period=last12&length=0', answers, width, height: 844 })
+      await page.locator(far).first().waitFor({ state: 'attached' })
+      await idle(page)
+      const firstFar = await page
+        .locator(row)
+        .evaluateAll((rows) => rows.findIndex((each) => each.matches('[data-far]')))
+      expect(firstFar).toBeGreaterThan(12)
+      // From a row that is whole to rows that were far when one began.
+      const from = firstFar - 12
+      await page.locator(row).nth(from).locator('[data-opener]').focus()
+      const focused = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('tbody tr:not([data-group])')].indexOf(
+            document.activeElement?.closest('tr') as Element,
+          ),
+        )
+      for (let at = from + 1; at <= firstFar + 8; at++) {
+        await page.keyboard.press('Tab')
+        // A day's heading is a stop of its own.
+        if ((await focused()) < 0) await page.keyboard.press('Tab')
+        await expect.poll(focused).toBe(at)
+      }
+      await shorten(page)
+    },
+  )
 })
 
 describe('a trip between usual stations', () => {
@@ -163,7 +171,7 @@ describe('a trip between usual stations', () => {
   test.each([
     ['tickets', [390]],
     ['payments', [390, 1280]],
-  ] as const)('of %s is named whole', async (list, widths) => {
+  ] as const)('a trip between usual stations of %s is named whole', async (list, widths) => {
     const { page } = await showScreen(list, { query: '?period=last12', width: widths[0], height: 844, answers })
     const titles = page.locator(`${row} [data-fold="title"]`).getByText(names.to)
     await titles.first().waitFor()

@@ -102,7 +102,7 @@ describe('no glyph is cut off', () => {
     (['tickets', 'payments', 'bankCards', 'dashboard'] as const).flatMap((name, place) =>
       inTurn(tenants, place).map((tenant) => ({ tenant, name })),
     ),
-  )('on a phone, on $name of $tenant', async ({ tenant, name }) => {
+  )('no letter is cut off on a phone, on $name of $tenant', async ({ tenant, name }) => {
     const query = /tickets|payments/.test(name) ? all : ''
     const { page } = await showScreen(name, { tenant, ...phones[0], query, answers: answersOf(tenant) })
     for (const size of phones) {
@@ -111,7 +111,7 @@ describe('no glyph is cut off', () => {
     }
   })
 
-  test('is not said of rows whose glyphs stand closer than they are wide', async () => {
+  test('glyphs of a row that stand closer than they are wide are told as cut off', async () => {
     const { page } = await showScreen('payments', { ...phones[0], query: all, answers: answersOf('airlink') })
     await expect.poll(() => cutInkOf(page)).toEqual([])
     await page.getByRole('rowheader').evaluateAll((titles) => {
@@ -154,27 +154,30 @@ describe('no button breaks into two lines', () => {
         inTurn(['en', 'de', 'fr', 'it'] as const, at + begins[tenant]).map((language) => ({ tenant, name, language })),
       ),
     ),
-  )('of 360 px on $name of $tenant in $language, nor of a larger phone', async ({ tenant, name, language }) => {
-    const { page } = await showScreen(name, {
-      ...{ tenant, language, width: 360, height: 760 },
-      // A page of its own costs as much as all else here: only where all ways lead to a login in its own window.
-      ...(tenant === 'nordovest' && /^(?:sign|reset)/.test(name) && { before: opensWindow }),
-      answers: {
-        ...answersOf(tenant),
-        ...owes,
-        getHome: { ...aHome, cards: [visa, phone], owed: { summaries, journeys: [], unnamed: 2 } },
-      },
-    })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-    for (const width of [360, 390]) {
-      await resize(page, { width, height: 760 })
-      await idle(page)
-      await expect.poll(() => brokenButtons(page), { message: `at ${String(width)} px` }).toEqual([])
-    }
-  })
+  )(
+    'no button breaks into two lines on a phone of 360 px or larger, on $name of $tenant in $language',
+    async ({ tenant, name, language }) => {
+      const { page } = await showScreen(name, {
+        ...{ tenant, language, width: 360, height: 760 },
+        // A page of its own costs as much as all else here: only where all ways lead to a login in its own window.
+        ...(tenant === 'nordovest' && /^(?:sign|reset)/.test(name) && { before: opensWindow }),
+        answers: {
+          ...answersOf(tenant),
+          ...owes,
+          getHome: { ...aHome, cards: [visa, phone], owed: { summaries, journeys: [], unnamed: 2 } },
+        },
+      })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      for (const width of [360, 390]) {
+        await resize(page, { width, height: 760 })
+        await idle(page)
+        await expect.poll(() => brokenButtons(page), { message: `at ${String(width)} px` }).toEqual([])
+      }
+    },
+  )
 
-  test('is said of words that are squeezed', async () => {
+  test('a button whose words are squeezed is told as broken into two lines', async () => {
     const { page } = await showScreen('payments', { ...phones[0], answers: { ...answersOf('airlink'), ...owes } })
     const way = page.getByRole('link', { name: 'My bank says…' })
     await way.waitFor()

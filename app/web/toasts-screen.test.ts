@@ -30,24 +30,27 @@ const sizes = [
 ]
 
 describe('a toast covers no heading, no button and no field', () => {
-  test.each(sizes)('of a payment that succeeded while another is due, $width px wide', async (size) => {
-    const due = '01HZX00000000000000FAILED2'
-    const { page } = await showScreen('payments', {
-      ...size,
-      query: '?ORDERID=O1&TRANSACTIONID=T1&RESULT=00&CURRENCY=EUR&AMOUNT=1300',
-      answers: {
-        listBankCards: [visa],
-        getFailedSummaries: { payload: [aSummary([due])] },
-        listPayments: { payload: [aPayment(due, 'FAILED')], total: 1 },
-        listJourneys: theirTrips,
-        reportOutcome: paid,
-        savePayment: true,
-      },
-    })
-    // It stays as long as the pointer is on it.
-    await page.locator('[data-toast]').hover()
-    await page.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
-    await idle(page)
-    await expect.poll(() => covered(page)).toEqual([])
-  })
+  test.each(sizes)(
+    'a toast of a success while another payment is due covers no heading, button or field, $width px wide',
+    async (size) => {
+      const due = '01HZX00000000000000FAILED2'
+      const { page } = await showScreen('payments', {
+        ...size,
+        query: '?ORDERID=O1&TRANSACTIONID=T1&RESULT=00&CURRENCY=EUR&AMOUNT=1300',
+        answers: {
+          listBankCards: [visa],
+          getFailedSummaries: { payload: [aSummary([due])] },
+          listPayments: { payload: [aPayment(due, 'FAILED')], total: 1 },
+          listJourneys: theirTrips,
+          reportOutcome: paid,
+          savePayment: true,
+        },
+      })
+      // It stays as long as the pointer is on it.
+      await page.locator('[data-toast]').hover()
+      await page.getByRole('button', { name: 'Pay now €13.00' }).waitFor()
+      await idle(page)
+      await expect.poll(() => covered(page)).toEqual([])
+    },
+  )
 })

@@ -17,7 +17,7 @@ const answers = {
 }
 
 describe('the ways through the portal', () => {
-  test('stand in the header of a desk and lead on from any screen, with the one that is shown marked', async () => {
+  test('the ways through the portal stand in the header of a desk, lead on from any screen, and mark the one shown', async () => {
     const shown = await showScreen('account', { answers: { ...answers, listSessions: { payload: [] } } })
     await navigation(shown).waitFor()
     await expect
@@ -33,7 +33,7 @@ describe('the ways through the portal', () => {
     expect((way?.y ?? 900) + (way?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0)
   })
 
-  test('stand at the foot of a phone, large enough for a thumb, and a screen below one of them marks it', async () => {
+  test('the ways through the portal stand at the foot of a phone, thumb-sized, and a screen below one marks it', async () => {
     const owed = { getFailedSummaries: { payload: [aSummary(['FAILED01', 'FAILED02'])] } }
     const shown = await showScreen('addBankCard', { width: 390, height: 844, answers: { ...answers, ...owed } })
     await shown.page.getByRole('heading', { level: 1 }).waitFor()
@@ -51,7 +51,7 @@ describe('the ways through the portal', () => {
     await navigation(shown).getByText('2', { exact: true }).waitFor()
   })
 
-  test('on a phone never cover what has the focus', async () => {
+  test('the ways through the portal on a phone never cover what has the focus', async () => {
     const shown = await showScreen('editAccount', { width: 390, height: 500, answers })
     const { page } = shown
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -71,7 +71,7 @@ describe('the ways through the portal', () => {
     expect(covered).toEqual([])
   })
 
-  test('say at Payments what is owed, for the eye and for readers', async () => {
+  test('the ways through the portal say at Payments what is owed, for the eye and for readers', async () => {
     const shown = await showScreen('tickets', {
       answers: { ...answers, getFailedSummaries: { payload: [aSummary(['FAILED01'])] } },
     })
@@ -79,7 +79,7 @@ describe('the ways through the portal', () => {
     await navigation(shown).getByText('€13.00', { exact: true }).waitFor()
   })
 
-  test('say there what the reader began to pay online, alone and beside what is to pay', async () => {
+  test('the ways through the portal say at Payments what one began to pay online, alone and beside what is to pay', async () => {
     const order = { order_id: 'O1', short_ids: ['FAILED01'], amount: 700, currencies_code: 'EUR', wait_s: 500 }
     const listOpenOrders = { payload: [{ ...order, is_usable: true }] }
     const begun = (due: string[]) => ({ payload: [{ ...aSummary(due), in_verification: 1 }] })
@@ -93,7 +93,7 @@ describe('the ways through the portal', () => {
     await navigation(shown).getByText('2', { exact: true }).waitFor()
   })
 
-  test('count the payments where they are owed in two currencies, and name both sums to readers', async () => {
+  test('the ways through the portal count payments that are owed in two currencies, and name both sums to readers', async () => {
     const francs = { ...aSummary(['FAILED02', 'FAILED03']), currencies_code: 'CHF' }
     const shown = await showScreen('tickets', {
       answers: { ...answers, getFailedSummaries: { payload: [aSummary(['FAILED01']), francs] } },
@@ -108,24 +108,27 @@ describe('the ways through the portal', () => {
     ['account', { listSessions: { payload: [] } }],
     ['cases', {}],
     ['payment', { getPaymentStory: no('payment.not_found') }],
-  ])('say it on the screen %s too, which asks for no cards, and nothing moves when it comes', async (name, own) => {
-    const { aliasPans, ...due } = { aliasPans: visa.alias_pan, payload: [aSummary(['FAILED01'])] }
-    const shown = await showScreen(name, {
-      query: name === 'payment' ? '?payment_short_id=01HZX00000000000000FAILED1' : '',
-      answers: { ...own, listBankCards: [visa], getFailedSummaries: waiting },
-    })
-    const cards = navigation(shown).getByRole('link', { name: 'Cards' })
-    await expect.poll(() => shown.asked('getFailedSummaries').length).toBe(1)
-    await idle(shown.page)
-    const before = await cards.boundingBox()
-    shown.answer({ getFailedSummaries: due })
-    await navigation(shown).getByRole('link', { name: 'Payments €13.00 to pay' }).waitFor()
-    await expect.poll(() => cards.boundingBox()).toEqual(before)
-    await expect.poll(() => shown.asked('getFailedSummaries')[0]?.params).toMatchObject({ aliasPans })
-    await expect.poll(() => shown.asked('listBankCards').length).toBe(1)
-  })
+  ])(
+    'the ways through the portal say what is owed on the screen %s too, and nothing moves when it comes',
+    async (name, own) => {
+      const { aliasPans, ...due } = { aliasPans: visa.alias_pan, payload: [aSummary(['FAILED01'])] }
+      const shown = await showScreen(name, {
+        query: name === 'payment' ? '?payment_short_id=01HZX00000000000000FAILED1' : '',
+        answers: { ...own, listBankCards: [visa], getFailedSummaries: waiting },
+      })
+      const cards = navigation(shown).getByRole('link', { name: 'Cards' })
+      await expect.poll(() => shown.asked('getFailedSummaries').length).toBe(1)
+      await idle(shown.page)
+      const before = await cards.boundingBox()
+      shown.answer({ getFailedSummaries: due })
+      await navigation(shown).getByRole('link', { name: 'Payments €13.00 to pay' }).waitFor()
+      await expect.poll(() => cards.boundingBox()).toEqual(before)
+      await expect.poll(() => shown.asked('getFailedSummaries')[0]?.params).toMatchObject({ aliasPans })
+      await expect.poll(() => shown.asked('listBankCards').length).toBe(1)
+    },
+  )
 
-  test('have a sum with its currency’s code beside its word on a desk, and nothing moves when it comes', async () => {
+  test('the ways through the portal have a sum with its currency’s code beside its word on a desk, and nothing moves', async () => {
     const shown = await showScreen('tickets', {
       ...{ tenant: 'nordovest', width: 1280, height: 900 },
       answers: { ...answers, getFailedSummaries: waiting },
@@ -145,14 +148,14 @@ describe('the ways through the portal', () => {
     expect(Math.abs(mark.y + mark.height / 2 - word.y - word.height / 2)).toBeLessThan(3)
   })
 
-  test('say nothing of what is owed where it cannot be asked, and no failure is told', async () => {
+  test('the ways through the portal say nothing of what is owed where it cannot be asked, and no failure is told', async () => {
     const shown = await showScreen('tickets', { answers: { ...answers, getFailedSummaries: fault } })
     await expect.poll(() => shown.asked('getFailedSummaries').length).toBeGreaterThan(0)
     await navigation(shown).getByRole('link', { name: 'Payments', exact: true }).waitFor()
     await expectAbsent(shown.page.getByRole('alertdialog'))
   })
 
-  test('lead back to the dashboard from every page but it', async () => {
+  test('the ways through the portal lead back to the dashboard from every page but it', async () => {
     const shown = await showScreen('account', {
       answers: { ...answers, listSessions: { payload: [] }, getHome: aHome },
     })
@@ -162,7 +165,7 @@ describe('the ways through the portal', () => {
     await expectAbsent(back)
   })
 
-  test('have account, privacy, the languages and the way out under the name', async () => {
+  test('the ways through the portal have account, privacy, the languages and the way out under the name', async () => {
     const { page } = await showScreen('account', { answers: { ...answers, listSessions: { payload: [] } } })
     await page.getByRole('button', { name: 'Menu of Anna Verdi' }).click()
     const menu = page.getByRole('navigation', { name: 'Account menu' })

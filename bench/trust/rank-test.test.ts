@@ -8,7 +8,7 @@ test('times of the same kind tell nothing, times of another kind tell all', () =
   expect(areaUnderCurve([2, 2], [2, 1])).toBe(0.75)
 })
 
-test('a side that takes a little longer is seen', () => {
+test('a side that takes a little longer is seen by the rank test', () => {
   const ones = Array.from({ length: 1000 }, (_, n) => n + 100)
   const others = Array.from({ length: 1000 }, (_, n) => n)
   expect(areaUnderCurve(ones, others)).toBeCloseTo(0.595, 2)

@@ -31,14 +31,14 @@ const theme: Theme = Theme.parse({
 const around = { addressOf: (file: string) => `/logos/${file}`, isDark: (colour: string) => colour === '#123456' }
 
 describe('theme as CSS', () => {
-  test('names each colour in kebab-case and gives the radius in px', () => {
+  test('the theme as CSS names each colour in kebab-case and gives the radius in px', () => {
     const css = themeCss(theme, around)
     expect(css).toContain('--color-on-brand:#ffffff')
     expect(css).toContain('--color-success-surface:#ffffff')
     expect(css).toContain('--radius:12px')
   })
 
-  test('is light by default and on paper, dark by the system unless light is chosen, and dark by choice', () => {
+  test('the theme is light by default and on paper, dark by the system unless light is chosen, and dark by choice', () => {
     const css = themeCss(theme, around)
     expect(css.indexOf('color-scheme:light')).toBeLessThan(css.indexOf('@media'))
     expect(css).toContain(
@@ -47,7 +47,7 @@ describe('theme as CSS', () => {
     expect(css).toContain('@media screen{:root[data-scheme="dark"]{color-scheme:dark')
   })
 
-  test('names the typefaces with their fallbacks, the weight of headings, the shape of buttons and how much room there is', () => {
+  test('the theme as CSS names typefaces with fallbacks, the weight of headings, the shape of buttons and the room', () => {
     const own: Theme = {
       ...theme,
       typeface: 'nunito',
@@ -64,7 +64,7 @@ describe('theme as CSS', () => {
     expect(themeCss(theme, around)).not.toContain('@font-face')
   })
 
-  test('has the header as the surface where the theme names none, and its picture and logo by its colour in each scheme', () => {
+  test('a theme without a header has the surface for it, and its picture and logo by its colour in each scheme', () => {
     const css = themeCss(
       {
         ...theme,
@@ -82,7 +82,7 @@ describe('theme as CSS', () => {
     expect(dark).toContain('--logo-on-light:inline;--logo-on-dark:none;--header-picture:url("/logos/night.svg")')
   })
 
-  test('refuses a value that would end the declaration or the style element', () => {
+  test('the theme as CSS refuses a value that would end the declaration or the style element', () => {
     for (const colour of ['red;}body{display:none', 'red</style>', 'url(x)"', '']) {
       expect(() => themeCss({ ...theme, light: { ...theme.light, brand: colour } }, around)).toThrow('brand')
     }

@@ -19,16 +19,16 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 }
 
 describe('settings', () => {
-  test('need nothing on a fresh clone', () => {
+  test('a fresh clone needs no settings', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, MODE: 'demo', publicUrl: 'http://localhost:3000' })
   })
 
-  test('are checked whole: all problems are told together, each with its name', () => {
+  test('settings are checked whole: all problems are told together, each with its name', () => {
     const problems = problemsOf({ PORT: 'x', MODE: 'prod', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'mail' })
     expect(problems.map((line) => line.split(':')[0])).toEqual(['MODE', 'PORT', 'DATABASE_URL', 'SMTP_URL'])
   })
 
-  test('take a secret from the file that NAME_FILE names', () => {
+  test('a secret is taken from the file that NAME_FILE names', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'key')
     writeFileSync(file, `${'k'.repeat(40)}\n`)
     expect(readConfig({ SEALING_KEY_FILE: file }).SEALING_KEY).toBe('k'.repeat(40))
@@ -37,7 +37,7 @@ describe('settings', () => {
     ])
   })
 
-  test('refuse samples, doubles and plain HTTP in production', () => {
+  test('production refuses samples, doubles and plain HTTP', () => {
     const problems = problemsOf({ MODE: 'production' })
     expect(problems.map((line) => line.split(':')[0])).toEqual([
       'SEALING_KEY',
@@ -55,14 +55,14 @@ describe('settings', () => {
     ['postgres://app:secret@127.0.0.1/portal', true],
     ['postgres:///portal?host=/run/postgresql', true],
   ])(
-    'take a database in production only behind TLS whose certificate is checked, or on this machine: %s',
+    'production takes a database only behind TLS with a checked certificate, or on this machine: %s',
     (url, isGood) => {
       const told = problemsOf({ ...production, DATABASE_URL: url })
       expect(told).toEqual(isGood ? [] : [expect.stringMatching(/^DATABASE_URL: add sslmode=verify-full /)])
     },
   )
 
-  test('give a tenant the database that is named for it, and all others the common one', () => {
+  test('a tenant has the database that is named for it, and all others have the common one', () => {
     const [common, own] = ['postgres://h/common?sslmode=verify-full', 'postgres://h/own?sslmode=verify-full']
     const places = readConfig({ LAGUNARE_DATABASE_URL: own }).placesOf(['airlink', 'lagunare', 'nordovest'], common)
     expect(places.each.map(({ place, tenants }) => [place.url, tenants])).toEqual([
@@ -84,20 +84,20 @@ describe('settings', () => {
     expect(told({ DATABASE_REPLICA_URL: 'postgres://elsewhere/copy' })).toEqual(['DATABASE_REPLICA_URL'])
   })
 
-  test('refuse a sealing key that repeats itself in production', () => {
+  test('production refuses a sealing key that repeats itself', () => {
     expect(problemsOf({ MODE: 'production', SEALING_KEY: 'ab'.repeat(20) })[0]).toBe(
       'SEALING_KEY: repeats itself; make a random one',
     )
   })
 
-  test('refuse the sealing key as the one before it in production', () => {
+  test('production refuses the sealing key as the one before it', () => {
     expect(problemsOf({ ...production, SEALING_KEY_BEFORE: production['SEALING_KEY'] ?? '' })).toEqual([
       'SEALING_KEY_BEFORE: is SEALING_KEY; leave it out, or set the key until now',
     ])
     expect(problemsOf({ ...production, SEALING_KEY_BEFORE: random('before', 40) })).toEqual([])
   })
 
-  test('refuse a sealing key that is too short, in the demo too', () => {
+  test('a sealing key that is too short is refused, in the demo too', () => {
     expect(problemsOf({ SEALING_KEY: random('sealing', 31) })).toEqual([expect.stringMatching(/^SEALING_KEY: .*32/)])
     expect(problemsOf({ SEALING_KEY: random('sealing', 32) })).toEqual([])
   })
@@ -119,12 +119,12 @@ const production: Record<string, string> = {
 }
 
 describe('secrets of a tenant in production', () => {
-  test('are fine when they are random and long enough', () => {
+  test('the secrets of a tenant are fine in production when they are random and long enough', () => {
     expect(problemsOf(production)).toEqual([])
     expect(problemsOf({ ...production, [key]: random('long', 100) })).toEqual([])
   })
 
-  test('may repeat themselves in the demo only', () => {
+  test('the secrets of a tenant may repeat themselves in the demo only', () => {
     expect(problemsOf({ [key]: 'ab'.repeat(25) })).toEqual([])
   })
 
@@ -138,11 +138,14 @@ describe('secrets of a tenant in production', () => {
     [secret, 'missing', '', 'set the secret; production takes no sample'],
     [secret, 'too short', random('secret', 31), 'must have at least 32 characters'],
     [secret, 'repeating itself', 'ab'.repeat(20), 'repeats itself; make a random one'],
-  ])('are refused where %s is %s, with this one problem', (name, _why, value, problem) => {
-    expect(problemsOf({ ...production, [name]: value })).toEqual([`${name}: ${problem}`])
-  })
+  ])(
+    'secrets of a tenant are refused in production where %s is %s, with this one problem',
+    (name, _why, value, problem) => {
+      expect(problemsOf({ ...production, [name]: value })).toEqual([`${name}: ${problem}`])
+    },
+  )
 
-  test('may not repeat themselves where a choice needs them', () => {
+  test('secrets may not repeat themselves where a choice of the tenant needs them', () => {
     const config = readConfig({ ...production, AIRLINK_GOOGLE_SECRET: 'ab'.repeat(20) })
     const problems = (kinds: string[]) => {
       const logins = kinds.map((kind) => ({ kind }))
@@ -158,7 +161,7 @@ describe('one value for two secrets', () => {
   const shared = (settings: Record<string, string>) =>
     readConfig({ ...production, ...settings }).sharedSecretProblemsOf(['airlink', 'lagoon'], tenantSecrets)
 
-  test('is told in production, and is nothing in the demo', () => {
+  test('one value for two secrets is told in production, and is nothing in the demo', () => {
     const twice = { [key]: random('REGISTRATION_START_KEY', 50) }
     expect(shared(twice)).toEqual([
       `${key}: is the same as AIRLINK_REGISTRATION_START_KEY; each secret needs a value of its own`,
@@ -166,12 +169,12 @@ describe('one value for two secrets', () => {
     expect(shared({ ...twice, MODE: 'demo' })).toEqual([])
   })
 
-  test.each(['GOOGLE', 'FACEBOOK', 'AZURE', 'CAPTCHA'])('is fine for two tenants’ %s_SECRET', (maker) => {
+  test.each(['GOOGLE', 'FACEBOOK', 'AZURE', 'CAPTCHA'])('one value is fine for two tenants’ %s_SECRET', (maker) => {
     const value = random('chosen', 35)
     expect(shared({ [`AIRLINK_${maker}_SECRET`]: value, [`LAGOON_${maker}_SECRET`]: value })).toEqual([])
   })
 
-  test('is told for two tenants’ OPERATOR_KEY, and for secrets of two makers', () => {
+  test('one value is told for two tenants’ OPERATOR_KEY, and for secrets of two makers', () => {
     const value = random('chosen', 35)
     expect(shared({ AIRLINK_OPERATOR_KEY: value, LAGOON_OPERATOR_KEY: value })).toEqual([
       'LAGOON_OPERATOR_KEY: is the same as AIRLINK_OPERATOR_KEY; each secret needs a value of its own',

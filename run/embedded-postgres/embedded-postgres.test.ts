@@ -13,7 +13,7 @@ const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url))
 const at = postgresHolders()
 
 describe('a first start', () => {
-  test('makes a UTF-8 cluster in UTC with checksums, synced, on 127.0.0.1 only, behind a private password', async () => {
+  test('a first start makes a UTF-8 cluster in UTC with checksums, synced, on 127.0.0.1, behind a private password', async () => {
     const server = await startEmbeddedPostgres({ dataDir: at.dataDir })
     try {
       const names = 'server_encoding data_checksums fsync timezone listen_addresses max_connections password_encryption'
@@ -31,7 +31,7 @@ describe('a first start', () => {
     }
   })
 
-  test('of two at once on one folder wins once, and the other says who holds it', async () => {
+  test('of two first starts at once on one folder one wins, and the other says who holds it', async () => {
     const starts = await Promise.allSettled([at.hold(), at.hold(), at.hold()])
     const won = starts.filter((start) => start.status === 'fulfilled')
     expect(won).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('a first start', () => {
     await won[0]?.value.end('SIGTERM')
   })
 
-  test('names DATA_DIR and the path when the folder cannot be written', async () => {
+  test('a first start names DATA_DIR and the path when the folder cannot be written', async () => {
     await writeFile(join(at.folder, 'a-file'), '')
     const path = join(at.folder, 'a-file', 'data')
     await expect(startEmbeddedPostgres({ dataDir: path })).rejects.toThrow(`DATA_DIR ${path} cannot be written`)
@@ -86,7 +86,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('for tests', () => {
-  test('keeps nothing: no fsync, and no folder after the stop', async () => {
+  test('the PostgreSQL of tests keeps nothing: no fsync, and no folder after the stop', async () => {
     const server = await startEmbeddedPostgres({ forTests: true })
     const [place] = await askPostgres(server.url, "select current_setting('fsync')")
     expect(place).toBe('off')

@@ -25,7 +25,7 @@ beforeEach(() => {
   if (status !== 0) throw new Error(stderr)
 })
 
-test('stopping, by Ctrl-C or by SIGTERM, leaves no process and no lock', async () => {
+test('stopping the embedded PostgreSQL, by Ctrl-C or by SIGTERM, leaves no process and no lock', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const holder = await at.hold()
     expect(await findPostgresOn(at.clusterDir)).toBeDefined()
@@ -36,7 +36,7 @@ test('stopping, by Ctrl-C or by SIGTERM, leaves no process and no lock', async (
 })
 
 describe('a later start', () => {
-  test('finds its rows and its port again, and another port when that one is taken', async () => {
+  test('a later start finds its rows and its port again, and another port when that one is taken', async () => {
     const first = await startEmbeddedPostgres({ dataDir: at.dataDir })
     await askPostgres(first.url, 'create table kept as select 7 as n')
     await first.stop()
@@ -53,7 +53,7 @@ describe('a later start', () => {
     squatter.close()
   })
 
-  test('adopts the server that outlived its killed starter, and never a second one beside it', async () => {
+  test('a later start adopts the server that outlived its killed starter, and never a second one beside it', async () => {
     const holder = await at.hold()
     await askPostgres(holder.url, 'create table kept as select 7 as n')
     const before = await readPostmaster(at.clusterDir)
@@ -67,14 +67,14 @@ describe('a later start', () => {
     expect(await findPostgresOn(at.clusterDir)).toBeUndefined()
   })
 
-  test('tells its starter that the server was killed, so that nothing goes on without a database', async () => {
+  test('a server of PostgreSQL that was killed is told to its starter, so that nothing goes on without a database', async () => {
     const holder = await at.hold()
     const exited = once(holder.process, 'exit')
     process.kill((await readPostmaster(at.clusterDir))?.pid ?? 0, 'SIGKILL')
     expect(await exited).toEqual([1, null])
   })
 
-  test('recovers every acknowledged row after the server was killed', async () => {
+  test('a later start recovers every acknowledged row after the server was killed', async () => {
     const holder = await at.hold()
     await askPostgres(holder.url, 'create table kept (n int)')
     for (let n = 0; n < 20; n++) await askPostgres(holder.url, `insert into kept values (${n})`)
@@ -88,7 +88,7 @@ describe('a later start', () => {
   })
 
   test.runIf(process.platform === 'linux')(
-    'is not kept out by a process number that another program has now',
+    'a later start is not kept out by a process number that another program has now',
     async () => {
       const first = await startEmbeddedPostgres({ dataDir: at.dataDir })
       await first.stop()

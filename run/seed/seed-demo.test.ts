@@ -40,13 +40,13 @@ const countOf = async (aliasPan: string) =>
   )?.count
 
 describe("the demo's data", () => {
-  test('is the same every time', () => {
+  test('the demo’s data is the same every time', () => {
     const lines = (): string[] => [...demoFeed('airlink', { today })]
     expect(lines()).toEqual(lines())
     expect([...demoFeed('lagunare', { today })]).not.toEqual(lines())
   })
 
-  test('is each operator’s own: its stops, its fares, its currencies', () => {
+  test('the demo’s data is each operator’s own: its stops, its fares, its currencies', () => {
     const facts = (tenant: string) => {
       const records = [...demoFeed(tenant, { today })].map((line) => JSON.parse(line) as FeedLine)
       const payments = records.filter(({ type }) => type === 'payment')
@@ -62,7 +62,7 @@ describe("the demo's data", () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('covers 13 months up to today and none of the future', async () => {
+  test('the demo’s data covers 13 months up to today and none of the future', async () => {
     const range = await one(database.sql<{ months: number; future: number }>`
       select max(extract(epoch from ${today}::timestamptz - valid_from)) / 86400 / 30.4 as months,
         count(*) filter (where valid_from > ${today} or (last_tap->>'at')::timestamptz > ${today}) as future
@@ -73,7 +73,7 @@ describe("the demo's data", () => {
     expect(late).toEqual([])
   })
 
-  test('has two failed payments of one card within 30 days, 13.00 and 12.80 euros, among 25', async () => {
+  test('the demo’s data has two failed payments of one card within 30 days, 13.00 and 12.80 euros, among 25', async () => {
     const failed = await failedOf('0000450000000000027')
     expect(failed).toEqual([
       { amount: 1300, currency: 'EUR' },
@@ -85,7 +85,7 @@ describe("the demo's data", () => {
     expect(recent.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('has every card that can be registered, except the one that was never used', async () => {
+  test('the demo’s data has every card that can be registered, except the one that was never used', async () => {
     const known = new Set(
       (await database.sql<{ alias_pan: string }>`select alias_pan from operator_cards`).map((card) => card.alias_pan),
     )
@@ -105,7 +105,7 @@ describe("the demo's data", () => {
     }
   })
 
-  test('joins a plastic card with a phone and a watch', async () => {
+  test('the demo’s data joins a plastic card with a phone and a watch', async () => {
     expect(
       await database.sql`select alias_pan, form_factor from operator_cards where payment_account_reference =
         (select payment_account_reference from operator_cards where alias_pan = '0000550000000000100') order by alias_pan`,
@@ -118,7 +118,7 @@ describe("the demo's data", () => {
     expect(await failedOf('0000550000000000101')).toHaveLength(0)
   })
 
-  test('has what goes wrong most easily', async () => {
+  test('the demo’s data has what goes wrong most easily', async () => {
     const facts = await one(database.sql`
       select count(*) filter (where last_tap is null) > 0 as "missing last taps",
         count(*) filter (where (valid_from at time zone time_zone)::date < (valid_to at time zone time_zone)::date) > 0
@@ -144,7 +144,7 @@ describe("the demo's data", () => {
     expect(twice).toHaveLength(1)
   })
 
-  test('is of 40 travellers, or of as many as wanted', () => {
+  test('the demo’s data is of 40 travellers, or of as many as wanted', () => {
     const holders = (travellers: number): number => {
       const names = new Set<string>()
       for (const line of demoFeed('airlink', { today, travellers })) {
@@ -159,7 +159,7 @@ describe("the demo's data", () => {
 })
 
 describe('the demo accounts', () => {
-  test('are confirmed, hold their cards and open with their passwords', async () => {
+  test('the demo accounts are confirmed, hold their cards and open with their passwords', async () => {
     for (const account of demoAccounts) {
       const row = await one(database.sql<{ id: string; password_hash: string; confirmed: boolean }>`
         select id, password_hash, confirmed_at is not null as confirmed from accounts where email = ${account.email}`)
@@ -172,7 +172,7 @@ describe('the demo accounts', () => {
     }
   })
 
-  test('that people look at has a card with a name, one about to expire, and what their holder changes stays', async () => {
+  test('demo accounts that people look at have a named card and one about to expire, and their holder’s changes stay', async () => {
     await dressDemoCards(database)
     await database.sql`update bank_cards set own_name = 'Trips' where own_name = 'Holidays'`
     await dressDemoCards(database)
@@ -185,7 +185,7 @@ describe('the demo accounts', () => {
     ])
   })
 
-  test('are not added a second time, and a ledger that was fed is left alone', async () => {
+  test('the demo accounts are not added a second time, and a ledger that was fed is left alone', async () => {
     await seedDemo({ database, tenant: { name: 'airlink' }, passwords, today: new Date('2026-12-01T00:00:00Z') })
     const late = await database.sql`select id from operator_tickets where valid_from > ${today}`
     expect(late).toEqual([])

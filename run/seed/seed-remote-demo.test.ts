@@ -41,7 +41,7 @@ const query = {
 } as const
 
 describe('the demo of a remote operator', () => {
-  test('has the accounts with their cards with us, and tickets and payments with the operator', async () => {
+  test('the demo of a remote operator has accounts and cards with us, tickets and payments with the operator', async () => {
     const linked = await bench.database.sql<{ email: string; alias_pan: string }>`
       select email, alias_pan from bank_cards join accounts on accounts.id = account_id order by alias_pan`
     expect(linked.map(({ email, alias_pan }) => [email, alias_pan])).toEqual(
@@ -54,7 +54,7 @@ describe('the demo of a remote operator', () => {
     expect(await bench.database.sql`select from operator_payments`).toEqual([])
   })
 
-  test('is the same after a restart, its short ids too', async () => {
+  test('the demo of a remote operator is the same after a restart, its short ids too', async () => {
     const before = await bench.operator.listPayments(query)
     await forget()
     expect(await bench.operator.listPayments(query)).toMatchObject({ total: 0 })
@@ -63,7 +63,7 @@ describe('the demo of a remote operator', () => {
     expect(await bench.database.sql`select from accounts`).toHaveLength(demoAccounts.length)
   })
 
-  test('remembers after a restart what was paid online, once the operator took it', async () => {
+  test('the demo of a remote operator remembers what was paid online after a restart, once the operator took it', async () => {
     const failed = (await bench.operator.listPayments({ ...query, failed: true })).payload
     const [first, second] = failed.map(({ Payments }) => Payments)
     const online = (paymentId = '') => ({

@@ -82,7 +82,7 @@ const saves = () => getJson<Save[]>(`${sandbox.url}/control/back-office/saves`)
 const mood = (change: object) => sendJson('PUT', `${sandbox.url}/control/back-office`, change)
 
 describe('the feed', () => {
-  test('books each record once, the newer of two, and refuses bad lines by their number', async () => {
+  test('the feed books each record once, the newer of two, and refuses bad lines by their number', async () => {
     expect((await feed([ticket('T-1'), 'broken', ticket('T-1'), { type: 'bus' }, payment('P-1')])).report).toEqual({
       accepted: 2,
       unchanged: 1,
@@ -96,7 +96,7 @@ describe('the feed', () => {
     expect((await tickets(`0/0/3:desc///${ALIAS}/`)).payload).toMatchObject([{ name: 'newer' }])
   })
 
-  test('is open to the operator alone, and fills its own books only', async () => {
+  test('the feed is open to the operator alone, and fills its own books only', async () => {
     expect((await feed([ticket('T-1')], 'nobody')).status).toBe(403)
     await feed([ticket('T-1')], 'sample-key-of-another')
     expect(await tickets(`0/0/3:desc///${ALIAS}/`)).toEqual({ payload: [], total: 0 })
@@ -104,13 +104,13 @@ describe('the feed', () => {
 })
 
 describe('the ticketing API', () => {
-  test('knows nobody without a right key, and no segment out of its form', async () => {
+  test('the ticketing API knows nobody without a right key, and no segment out of its form', async () => {
     expect((await visit(`${api}/tickets/get/nobody/0/0/3:desc///${ALIAS}/`)).status).toBe(403)
     for (const segments of ['x/0/3:desc', '0/0/9:desc', '0/0/3:up', '0/0/3:desc/yesterday', '%E0%/0/3:desc'])
       expect((await visit(`${api}/tickets/get/${KEY}/${segments}`)).status, segments).toBe(400)
   })
 
-  test('pages tickets of the asked cards within the range', async () => {
+  test('the ticketing API pages tickets of the asked cards within the range', async () => {
     const hours = ['08', '09', '10', '11']
     await feed([
       card(ALIAS),
@@ -123,7 +123,7 @@ describe('the ticketing API', () => {
     expect(await ids(`0/0/0:asc/2026-03-01-09:00/2026-03-01-11:00/${ALIAS}/`)).toEqual(['T-09', 'T-10'])
   })
 
-  test('lists payments with the two flags and without', async () => {
+  test('the ticketing API lists payments with the two flags and without', async () => {
     await feed([payment('S', 'SUCCEEDED'), payment('F'), payment('P', 'PENDING')])
     expect(await paymentIds(`0/0/0:asc/true/false///${ALIAS}/`)).toEqual(['S'])
     expect(await paymentIds(`0/0/0:asc/false/true///${ALIAS}/`)).toEqual(['F'])
@@ -132,7 +132,7 @@ describe('the ticketing API', () => {
     expect(await paymentIds(`0/0/0:asc/2026-03-02-00:00//${ALIAS}/`)).toEqual([])
   })
 
-  test('sums what failed by currency', async () => {
+  test('the ticketing API sums what failed by currency', async () => {
     await feed([payment('1'), payment('2'), payment('3', 'FAILED', { currency: 'CHF' }), payment('4', 'SUCCEEDED')])
     expect(await getJson(`${api}/payments/get_failed_summaries/${KEY}/0/0/${ALIAS}`)).toEqual({
       payload: [
@@ -142,7 +142,7 @@ describe('the ticketing API', () => {
     })
   })
 
-  test('finds a card with those that share its reference', async () => {
+  test('the ticketing API finds a card with those that share its reference', async () => {
     const reference = 'Q'.repeat(29)
     await feed([
       card(ALIAS, { payment_account_reference: reference }),
@@ -156,7 +156,7 @@ describe('the ticketing API', () => {
     expect(await getJson(`${api}/bank_cards/get/${KEY}/////`)).toEqual({ payload: [] })
   })
 
-  test('takes an online payment, recognises it when it is told again, and refuses another one over it', async () => {
+  test('the ticketing API takes an online payment, knows it when told again, and refuses another one over it', async () => {
     await feed([payment('P-1'), payment('P-2', 'SUCCEEDED'), ticket('T-1')])
     const [first, second] = (await payments(`0/0/0:asc///${ALIAS}/`)).payload.map(({ Payments }) => Payments.short_id)
     const save = (rest: string) => getJson(`${api}/payments/save/${KEY}/sia_vpos/X-1/${rest}`)
@@ -175,7 +175,7 @@ describe('the ticketing API', () => {
     expect(await paymentIds(`0/0/0:asc/true/false///${ALIAS}/`)).toEqual(['P-1', 'P-2'])
   })
 
-  test('tells of a payment by its number, with the key in the header', async () => {
+  test('the ticketing API tells of a payment by its number, with the key in the header', async () => {
     await feed([card(ALIAS), payment('P-1'), ticket('T-1')])
     const [row] = (await payments(`0/0/0:asc///${ALIAS}/`)).payload
     const ask = (key: string, short_id: string) =>
@@ -197,7 +197,7 @@ describe('the ticketing API', () => {
 })
 
 describe('the control', () => {
-  test('adds a ticket of now', async () => {
+  test('the control of the back office adds a ticket of now', async () => {
     expect(
       await sendJson('POST', `${sandbox.url}/control/back-office/tickets`, { tenant: 'one', alias_pan: ALIAS }),
     ).toBe(200)
@@ -207,7 +207,7 @@ describe('the control', () => {
     ).toBe(404)
   })
 
-  test('spoils as many answers as it is told, of the calls that it names', async () => {
+  test('the control of the back office spoils as many answers as it is told, of the calls that it names', async () => {
     await feed([ticket('T-1'), payment('P-1')])
     const address = `${api}/tickets/get/${KEY}/0/0/3:desc///${ALIAS}/`
     expect(await mood({ mode: 'nonsense' })).toBe(400)
@@ -236,7 +236,7 @@ describe('the control', () => {
     expect(performance.now() - start).toBeGreaterThan(190)
   })
 
-  test('forgets mode and saves, and keeps the books', async () => {
+  test('the control of the back office forgets mode and saves, and keeps the books', async () => {
     await feed([ticket('T-1')])
     await mood({ mode: 'down' })
     await sendJson('DELETE', `${sandbox.url}/control`)

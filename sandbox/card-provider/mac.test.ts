@@ -61,19 +61,22 @@ function fieldsOf(text: string): Map<string, string> {
 }
 
 describe('the MAC', () => {
-  test.each(VECTORS)('of %s is the documented one, whatever order the fields came in', (_name, order, text, mac) => {
-    const rebuilt = signedText(fieldsOf(text), order)
-    expect(rebuilt).toBe(text)
-    expect(sign(rebuilt, KEY)).toBe(mac)
-  })
+  test.each(VECTORS)(
+    'the MAC of %s is the documented one, whatever order the fields came in',
+    (_name, order, text, mac) => {
+      const rebuilt = signedText(fieldsOf(text), order)
+      expect(rebuilt).toBe(text)
+      expect(sign(rebuilt, KEY)).toBe(mac)
+    },
+  )
 
-  test("of an answer's root is made of its values only", () => {
+  test('the MAC of an answer’s root is made of its values only', () => {
     expect(sign('2025-03-14T09:26:54.100&00', KEY)).toBe(
       '483c5d8077733b6fcdf429dce92d7c7fc62144cc68f32aae6e27da2f867a5804',
     )
   })
 
-  test('fits without regard to case, and in no other writing', () => {
+  test('the MAC fits without regard to case, and in no other writing', () => {
     const mac = sign('A=1', KEY)
     expect(macFits(mac.toUpperCase(), 'A=1', KEY)).toBe(true)
     for (const wrong of [
@@ -86,7 +89,7 @@ describe('the MAC', () => {
       expect(macFits(wrong, 'A=1', KEY)).toBe(false)
   })
 
-  test('does not cover NETWORK', () => {
+  test('the MAC does not cover NETWORK', () => {
     expect(SIGNED_OUTCOME_FIELDS).not.toContain('NETWORK')
   })
 })

@@ -26,7 +26,7 @@ const ask = async (body = question()) => {
 const told = (mode: string) => sendJson('PUT', `${sandbox.url}/control/easychannel`, { mode })
 
 describe('the bank', () => {
-  test('answers nothing for books without failures, and one or many tariffs as it is told', async () => {
+  test('the bank answers no tariff for books without failures, and one or many as it is told', async () => {
     expect((await ask()).text).toMatch(/IdTransazione="t-1" Esito="OK"(?!.*ListaTariffe)/s)
     await told('one')
     expect((await ask()).text).toContain('<ListaTariffe><Tariffa><Importo>1250</Importo></Tariffa></ListaTariffe>')
@@ -35,7 +35,7 @@ describe('the bank', () => {
     expect(await getJson(`${sandbox.url}/control/easychannel`)).toHaveLength(3)
   })
 
-  test('answers KO to codes that it does not know and to what it cannot read', async () => {
+  test('the bank answers KO to codes that it does not know and to what it cannot read', async () => {
     await told('one')
     for (const code of ['senderBank', 'ordererBank', 'company', 'operation'] as const)
       expect((await ask(question({ ...easychannel, [code]: 'other' }))).text).toContain('Esito="KO"')
@@ -43,7 +43,7 @@ describe('the bank', () => {
       expect((await ask(text)).text).toContain('Esito="KO"')
   })
 
-  test('misbehaves as it is told, and in no other way', async () => {
+  test('the bank misbehaves as it is told, and in no other way', async () => {
     expect(await told('kind')).toBe(400)
     expect(BANK_MODES).toContain('slow')
     await told('down')

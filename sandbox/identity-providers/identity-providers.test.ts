@@ -61,7 +61,7 @@ async function login(provider: Name, visitor: TestVisitor, who: Record<string, s
 const ada = { subject: 'person-ada' }
 
 describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
-  test('signs in a person of its list by a page without scripts, and says who it was', async () => {
+  test('an issuer signs in a person of its list by a page without scripts, and says who it was', async () => {
     const visitor = new TestVisitor()
     const { finish } = await login(provider, visitor, ada)
     const tokens = await finish()
@@ -73,7 +73,7 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
     expect(signIns.at(-1)).toMatchObject({ provider, clientId, email: 'ada.ferri@example.org' })
   })
 
-  test('remembers who is signed in, asks again for select_account, and lets somebody else in', async () => {
+  test('an issuer remembers who is signed in, asks again for select_account, and lets somebody else in', async () => {
     const visitor = new TestVisitor()
     const first = (await (await login(provider, visitor, ada)).finish()).claims()
     const again = (await (await login(provider, visitor, {})).finish()).claims()
@@ -84,7 +84,7 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
     expect(other?.sub).not.toBe(first?.sub)
   })
 
-  test('signs out by the token without asking, and asks once without one', async () => {
+  test('an issuer signs out by the token without asking, and asks once without one', async () => {
     const visitor = new TestVisitor()
     const { finish, config } = await login(provider, visitor, ada)
     const { id_token } = await finish()
@@ -97,12 +97,12 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
     await expect(login(provider, visitor, {})).rejects.toThrow('nobody is chosen')
   })
 
-  test('leads back with access_denied after Cancel', async () => {
+  test('an issuer leads back with access_denied after Cancel', async () => {
     const { back } = await login(provider, new TestVisitor(), { action: 'cancel' })
     expect(new URL(back).searchParams.get('error')).toBe('access_denied')
   })
 
-  test('takes a code once, and none without its PKCE verifier', async () => {
+  test('an issuer takes a code once, and none without its PKCE verifier', async () => {
     const { finish, back, config } = await login(provider, new TestVisitor(), ada)
     await expect(
       openid.authorizationCodeGrant(config, new URL(back), {
@@ -114,7 +114,7 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
     await expect(finish()).rejects.toThrow()
   })
 
-  test('spoils the next token as it is told, and only that', async () => {
+  test('an issuer spoils the next token as it is told, and only that', async () => {
     await sendJson('PUT', `${address}/control/identity-providers/${provider}/next-token`, { name: 'foreign-key' })
     await expect((await login(provider, new TestVisitor(), ada)).finish()).rejects.toThrow('invalid response')
     expect((await (await login(provider, new TestVisitor(), ada)).finish()).claims()?.email).toBe(
@@ -122,7 +122,7 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
     )
   })
 
-  test('signs with another key after a rotation', async () => {
+  test('an issuer signs with another key after a rotation', async () => {
     const keys = async () =>
       (await getJson<{ keys: { kid: string }[] }>(`${address}/oidc/${provider}/jwks`)).keys.map(({ kid }) => kid)
     const before = await keys()
@@ -133,7 +133,7 @@ describe.each(clients)('the issuer $provider', ({ provider, clientId }) => {
     expect((await (await login(provider, new TestVisitor(), ada)).finish()).claims()?.sub).toBeDefined()
   })
 
-  test('is down, broken or full of rubbish when told', async () => {
+  test('an issuer is down, broken or full of rubbish when told', async () => {
     const mood = (body: object) => sendJson('PUT', `${address}/control/identity-providers/${provider}/mood`, body)
     await mood({ mood: 'down' })
     await expect(fetch(`${address}/oidc/${provider}/.well-known/openid-configuration`)).rejects.toThrow()

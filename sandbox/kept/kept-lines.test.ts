@@ -58,7 +58,7 @@ test('an order that was open before a restart is paid after it, as its script sa
   expect(await getJson(`${second.url}/control/ledger`)).toEqual([])
 })
 
-test('mails are there after a restart', async () => {
+test('mails of the sandbox are there after a restart', async () => {
   const first = await start()
   await createTransport({ host: '127.0.0.1', port: first.smtpPort }).sendMail({
     from: 'no-reply@airlink.example',

@@ -33,7 +33,7 @@ const smtp = (mode: string, times?: number): Promise<number> =>
   sendJson('PUT', `${sandbox.url}/control/smtp`, { mode, ...(times === undefined ? {} : { times }) })
 
 describe('the mailbox', () => {
-  test('keeps what is sent, newest first, by recipient', async () => {
+  test('the mailbox keeps what is sent, newest first, by recipient', async () => {
     await send('Anna.Rossi+x@example.test')
     await send('luca@example.test')
     await send('anna.rossi+x@example.test', 'Perché no? 🚆', { messageId: '<fixed@airlink.example>' })
@@ -52,14 +52,14 @@ describe('the mailbox', () => {
     expect(await messages()).toEqual([])
   })
 
-  test('gives each recipient of one mail a copy', async () => {
+  test('the mailbox gives each recipient of one mail a copy', async () => {
     await send('a@example.test, b@example.test')
     expect([await messages('a@example.test'), await messages('b@example.test')].map(({ length }) => length)).toEqual([
       1, 1,
     ])
   })
 
-  test('shows a list that can be searched, and a message whose HTML can run nothing', async () => {
+  test('the mailbox shows a list that can be searched, and a message whose HTML can run nothing', async () => {
     await send('anna@example.test', '<b>Bold</b>')
     await send('luca@example.test')
     const list = await visit(`${sandbox.url}/mailbox?to=ANNA`)
@@ -79,7 +79,7 @@ describe('the mailbox', () => {
     expect((await visit(`${sandbox.url}/mailbox/none`)).status).toBe(404)
   })
 
-  test('shows inline images from the mail itself', async () => {
+  test('the mailbox shows inline images from the mail itself', async () => {
     await send('anna@example.test', 'Logo', {
       html: '<img src="cid:logo">',
       attachments: [{ cid: 'logo', filename: 'logo.png', content: Buffer.from('x') }],
@@ -87,7 +87,7 @@ describe('the mailbox', () => {
     expect((await messages())[0]?.html.trim()).toBe('<img src="data:image/png;base64,eA==">')
   })
 
-  test('keeps the latest 5,000', () => {
+  test('the mailbox keeps the latest 5,000 mails', () => {
     const store = new MailStore()
     const mail = { from: '', text: '', html: '', messageId: '', headers: {}, subject: '' }
     for (let index = 0; index < 5001; index++) store.add({ ...mail, to: `${index}@example.test` })
@@ -98,7 +98,7 @@ describe('the mailbox', () => {
 })
 
 describe('the SMTP server, when told to,', () => {
-  test('refuses for good or for now, as often as told', async () => {
+  test('the SMTP server refuses for good or for now, as often as told', async () => {
     await smtp('refuse', 1)
     await expect(send('a@example.test')).rejects.toMatchObject({ responseCode: 550 })
     await smtp('defer', 2)
@@ -108,7 +108,7 @@ describe('the SMTP server, when told to,', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('hangs when told to', async () => {
+  test('the SMTP server hangs when told to', async () => {
     await smtp('hang')
     await expect(send('a@example.test', 'x', {}, 300)).rejects.toThrow(/Greeting never received/)
     await smtp('ok')
@@ -116,14 +116,14 @@ describe('the SMTP server, when told to,', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('closes after the data: the message is there, its sender does not know', async () => {
+  test('the SMTP server closes after the data when told to: the message is there, its sender does not know', async () => {
     await smtp('close-after-data', 1)
     await expect(send('a@example.test')).rejects.toThrow()
     await send('a@example.test')
     expect(await messages()).toHaveLength(2)
   })
 
-  test('refuses a mode that does not exist', async () => {
+  test('the SMTP server refuses a mode that does not exist', async () => {
     expect(await smtp('sleep')).toBe(400)
   })
 })

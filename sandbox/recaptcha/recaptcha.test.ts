@@ -24,7 +24,7 @@ const verify = async (secret: string, response: string) => {
 }
 
 describe('the bot check', () => {
-  test('verifies a token once, with the host and the action that it was made for', async () => {
+  test('the sandbox’s bot check verifies a token once, with the host and the action that it was made for', async () => {
     const given = await (await token()).text()
     expect(await verify('sample-airlink', given)).toMatchObject({
       success: true,
@@ -35,7 +35,7 @@ describe('the bot check', () => {
     expect(await verify('sample-airlink', given)).toEqual({ success: false, 'error-codes': ['timeout-or-duplicate'] })
   })
 
-  test('knows its sites by their keys and their secrets', async () => {
+  test('the sandbox’s bot check knows its sites by their keys and their secrets', async () => {
     expect((await token('nobody')).status).toBe(400)
     const given = await (await token('lagunare-site')).text()
     expect((await verify('wrong', given))['error-codes']).toEqual(['invalid-input-secret'])
@@ -43,7 +43,7 @@ describe('the bot check', () => {
     expect((await verify('sample-airlink', given))['error-codes']).toEqual(['invalid-input-response'])
   })
 
-  test('hands out its script, or not, as it is told', async () => {
+  test('the sandbox’s bot check hands out its script, or not, as it is told', async () => {
     const script = () => fetch(`${sandbox.url}/recaptcha/api.js?render=airlink-site`)
     expect(await (await script()).text()).toContain('grecaptcha')
     expect(await sendJson('PUT', `${sandbox.url}/control/recaptcha`, { mode: 'ok', hasScript: false })).toBe(204)

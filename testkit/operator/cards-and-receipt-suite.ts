@@ -7,7 +7,7 @@ import { card, foreign, mine, payment, phone, ticket } from './records.ts'
 /** What every operator knows of cards, and what it says of a payment that was paid. */
 export function cardsAndReceiptSuite(bench: () => OperatorBench): void {
   describe('cards', () => {
-    test('are found under token, alias or reference, each with all that share its reference', async () => {
+    test('cards are found under token, alias or reference, each with all that share its reference', async () => {
       const { operator, other, feed } = bench()
       const reference = 'A'.repeat(29)
       await feed(card(phone, { reference, formFactor: 'DEVICE' }), card(mine, { reference }), card(foreign))
@@ -45,7 +45,7 @@ export function cardsAndReceiptSuite(bench: () => OperatorBench): void {
   })
 
   describe('a receipt', () => {
-    test('is of a payment that succeeded, with its tickets', async () => {
+    test('a receipt is of a payment that succeeded, with its tickets', async () => {
       const { operator, feed } = bench()
       await feed(
         card(mine),
@@ -77,7 +77,7 @@ export function cardsAndReceiptSuite(bench: () => OperatorBench): void {
       ])
     })
 
-    test('does not exist for a failed payment, an unknown short id or another tenant', async () => {
+    test('a receipt does not exist for a failed payment, an unknown short id or another tenant', async () => {
       const { operator, other, feed } = bench()
       await feed(payment('P-1'), payment('P-2', { result: 'SUCCEEDED' }), payment('P-3', { result: 'PENDING' }))
       const of = await shortIdsOf(operator)

@@ -28,7 +28,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
     (await bench().operator.listPayments({ ...paymentsQuery, ...query })).payload.map(({ Payments }) => Payments.id)
 
   describe('payments', () => {
-    test('come with their card, their last charge and whether they are in verification', async () => {
+    test('payments come with their card, their last charge and whether they are in verification', async () => {
       const { operator, feed, database } = bench()
       await feed(card(mine), payment('P-1'), payment('P-2', { at: '2026-02-01T00:00:00Z' }))
       await openOrder(database, 'O-1', 'P-1')
@@ -61,7 +61,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       expect(doubted?.Payments).toMatchObject({ in_verification: true, in_doubt: true })
     })
 
-    test('keep their short ids, of which each has its own', async () => {
+    test('payments keep their short ids, of which each has its own', async () => {
       const { operator, feed } = bench()
       await feed(payment('P-1'), payment('P-2'), payment('P-3', { alias: phone }))
       const [first, second] = [await shortIdsOf(operator), await shortIdsOf(operator)]
@@ -71,14 +71,14 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       expect(await shortIdsOf(operator)).toEqual(first)
     })
 
-    test('that are listed by many at once have one short id', async () => {
+    test('payments that are listed by many at once have one short id each', async () => {
       const { operator, feed } = bench()
       await feed(...Array.from({ length: 20 }, (_, n) => payment(`P-${String(n)}`)))
       const lists = await Promise.all(Array.from({ length: 10 }, () => shortIdsOf(operator)))
       for (const list of lists) expect(list).toEqual(lists[0])
     })
 
-    test('are of the wanted cards and the own operator only', async () => {
+    test('payments are of the wanted cards and the own operator only', async () => {
       const { operator, other, feed } = bench()
       await feed(payment('P-1'), payment('P-2', { alias: foreign }))
       expect(await idsOf({})).toEqual(['P-1'])
@@ -86,7 +86,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       expect(await other.listPayments(paymentsQuery)).toEqual({ payload: [], total: 0 })
     })
 
-    test('were made at the start of the range or later, and before its end', async () => {
+    test('payments were made at the start of the range or later, and before its end', async () => {
       const { feed } = bench()
       await feed(
         payment('before', { at: '2026-02-28T23:59:59Z' }),
@@ -97,7 +97,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       expect(await idsOf(range)).toEqual(['first'])
     })
 
-    test('are paged over all cards together, with the total on every page and past the end', async () => {
+    test('payments are paged over all cards together, with the total on every page and past the end', async () => {
       const { operator, feed } = bench()
       await feed(
         ...Array.from({ length: 7 }, (_, n) => payment(`P-${String(n)}`, { alias: n % 2 === 0 ? mine : phone })),
@@ -121,7 +121,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       { succeeded: false, failed: undefined, found: ['F', 'P'] },
       { succeeded: undefined, failed: false, found: ['P', 'S'] },
       { succeeded: false, failed: false, found: ['P'] },
-    ])('with succeeded=$succeeded and failed=$failed are $found', async ({ succeeded, failed, found }) => {
+    ])('payments with succeeded=$succeeded and failed=$failed are $found', async ({ succeeded, failed, found }) => {
       const { operator, feed } = bench()
       await feed(payment('S', { result: 'SUCCEEDED' }), payment('F'), payment('P', { result: 'PENDING' }))
       const sort = { column: 'id', direction: 'asc' } as const
@@ -131,7 +131,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
     })
 
     test.each(['id', 'amount', 'status', 'created', 'updated'] as const)(
-      'are sorted by %s in both directions',
+      'payments are sorted by %s in both directions',
       async (column) => {
         const { feed } = bench()
         await feed(
@@ -144,7 +144,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       },
     )
 
-    test('are sorted by the short ids that we minted', async () => {
+    test('payments are sorted by the short ids that we minted', async () => {
       const { operator, feed } = bench()
       await feed(payment('P-1'), payment('P-2'), payment('P-3'), payment('P-4'))
       const sort = { column: 'short_id', direction: 'asc' } as const
@@ -153,7 +153,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       expect(minted).toEqual(minted.toSorted())
     })
 
-    test('are found by short id for an order, the oldest first, unknown ones missing', async () => {
+    test('payments are found by short id for an order, the oldest first, unknown ones missing', async () => {
       const { operator, other, feed } = bench()
       await feed(
         payment('P-1', { amount: 1280 }),
@@ -171,7 +171,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
   })
 
   describe('the sums of failed payments', () => {
-    test('are by currency, and count those in verification apart', async () => {
+    test('the sums of failed payments are by currency, and count those in verification apart', async () => {
       const { operator, feed, database } = bench()
       await feed(
         payment('P-1', { amount: 1300, at: '2020-01-02T00:00:00Z' }),
@@ -223,7 +223,7 @@ export function paymentsSuite(bench: () => OperatorBench): void {
       ])
     })
 
-    test('are none where nothing failed, and without a card', async () => {
+    test('the sums of failed payments are none where nothing failed, and without a card', async () => {
       const { operator, feed } = bench()
       await feed(payment('P-1', { result: 'SUCCEEDED' }), payment('P-2', { alias: foreign }))
       expect(await operator.sumFailedPayments([mine])).toEqual([])

@@ -31,7 +31,7 @@ export function settleSuite(bench: () => OperatorBench): void {
   const last = async () => (await settlementRowsAfter(bench().database, 0)).at(-1)?.cursor ?? 0
 
   describe('settling', () => {
-    test('turns a failed payment into a succeeded one everywhere at once', async () => {
+    test('settling turns a failed payment into a succeeded one everywhere at once', async () => {
       const { operator } = bench()
       await shown('once')
       const { once: shortId = '' } = await shortIdsOf(operator)
@@ -45,35 +45,35 @@ export function settleSuite(bench: () => OperatorBench): void {
       expect(Date.parse(updated)).toBeGreaterThan(Date.now() - 60_000)
     })
 
-    test('lists it once, however often it is repeated', async () => {
+    test('settling lists a payment once, however often it is repeated', async () => {
       await shown('repeated')
       const answers = [await settleAlone('repeated', 'O-1'), await settleAlone('repeated', 'O-1')]
       expect(answers).toEqual([true, true])
       expect(await settlementsOf(bench().database, 'repeated')).toEqual([{ order_id: 'O-1' }])
     })
 
-    test('answers false for another order, and changes nothing', async () => {
+    test('settling answers false for another order, and changes nothing', async () => {
       await shown('twice')
       expect(await settleAlone('twice', 'O-1')).toBe(true)
       expect(await settleAlone('twice', 'O-2')).toBe(false)
       expect(await settlementsOf(bench().database, 'twice')).toEqual([{ order_id: 'O-1' }])
     })
 
-    test('of a payment that the operator collected by itself is refused then, or when the operator is told', async () => {
+    test('settling a payment that the operator collected by itself is refused then, or when the operator is told', async () => {
       await shown('collected', 'SUCCEEDED')
       const isOurs =
         (await settleAlone('collected', 'O-3')) && (await bench().operator.reportSettlement(online('collected', 'O-3')))
       expect(isOurs).toBe(false)
     })
 
-    test('by twenty orders at once is won by one', async () => {
+    test('settling by twenty orders at once is won by one', async () => {
       await shown('race')
       const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => settleAlone('race', `O-${String(n)}`)))
       expect(answers.filter((answer) => answer)).toHaveLength(1)
       expect(await settlementsOf(bench().database, 'race')).toHaveLength(1)
     })
 
-    test('leaves nothing behind when its transaction fails', async () => {
+    test('settling leaves nothing behind when its transaction fails', async () => {
       const { database } = bench()
       await shown('undone')
       const before = await last()
@@ -86,13 +86,13 @@ export function settleSuite(bench: () => OperatorBench): void {
       expect(await statusOf('undone')).toBe('FAILED')
     })
 
-    test('fails for a payment that the operator does not have', async () => {
+    test('settling fails for a payment that the operator does not have', async () => {
       await expect(settleAlone('nowhere', 'O-1')).rejects.toThrow('no payment nowhere')
     })
   })
 
   describe('cursors of settlements', () => {
-    test('are never skipped: what began later does not show before what began earlier', async () => {
+    test('cursors of settlements are never skipped: what began later does not show before what began earlier', async () => {
       const { database } = bench()
       await shown('slow')
       await shown('quick')
@@ -118,7 +118,7 @@ export function settleSuite(bench: () => OperatorBench): void {
       expect(after.map(({ payment_id }) => payment_id)).toEqual(['slow', 'quick'])
     })
 
-    test('seen by a reader who asks on and on while forty settle at once lose none', async () => {
+    test('a reader of settlements who asks on and on while forty settle at once misses none', async () => {
       const { database, feed, operator } = bench()
       const names = Array.from({ length: 40 }, (_, n) => `many-${String(n)}`)
       await feed(...names.map((name) => payment(name)))

@@ -20,7 +20,7 @@ const fieldsOf = (record: object): object =>
 /** What every operator does with tickets. */
 export function ticketsSuite(bench: () => OperatorBench): void {
   describe('tickets', () => {
-    test('come whole, with what the operator knows of their card', async () => {
+    test('tickets come whole, with what the operator knows of their card', async () => {
       const { operator, feed } = bench()
       const record = ticket('T-1', { end: '2026-03-01T10:40:00Z' })
       await feed(card(mine), record)
@@ -48,7 +48,7 @@ export function ticketsSuite(bench: () => OperatorBench): void {
       })
     })
 
-    test('come before the operator knows of their card, with empty texts', async () => {
+    test('tickets come before the operator knows of their card, with empty texts', async () => {
       const { operator, feed } = bench()
       await feed(ticket('T-1'))
       expect((await operator.listTickets(query)).payload).toMatchObject([
@@ -56,7 +56,7 @@ export function ticketsSuite(bench: () => OperatorBench): void {
       ])
     })
 
-    test('come once though the operator knows two tokens of one alias, with the newer card', async () => {
+    test('tickets come once though the operator knows two tokens of one alias, with the newer card', async () => {
       const { operator, feed } = bench()
       await feed(
         card(mine, { token: 'old' }),
@@ -66,7 +66,7 @@ export function ticketsSuite(bench: () => OperatorBench): void {
       expect(await operator.listTickets(query)).toMatchObject({ total: 1, payload: [{ form_factor: 'DEVICE' }] })
     })
 
-    test('are of the wanted cards only, and none without a card', async () => {
+    test('tickets are of the wanted cards only, and none without a card', async () => {
       const { operator, feed } = bench()
       await feed(ticket('T-1'), ticket('T-2', { alias: foreign }))
       expect(await ids(operator.listTickets(query))).toEqual(['T-1'])
@@ -74,13 +74,13 @@ export function ticketsSuite(bench: () => OperatorBench): void {
       expect(await operator.listTickets({ ...query, aliasPans: [] })).toEqual({ payload: [], total: 0 })
     })
 
-    test('are the own operator’s only', async () => {
+    test('tickets are the own operator’s only', async () => {
       const { other, feed } = bench()
       await feed(ticket('T-1'))
       expect(await other.listTickets(query)).toEqual({ payload: [], total: 0 })
     })
 
-    test('begin at the start of the range or later, and before its end', async () => {
+    test('tickets begin at the start of the range or later, and before its end', async () => {
       const { operator, feed } = bench()
       await feed(
         ticket('before', { at: '2026-02-28T23:59:59Z' }),
@@ -93,7 +93,7 @@ export function ticketsSuite(bench: () => OperatorBench): void {
       expect(await operator.listTickets({ ...query, startDate: range.endDate })).toMatchObject({ total: 1 })
     })
 
-    test('are paged over all cards together, with the total on every page and past the end', async () => {
+    test('tickets are paged over all cards together, with the total on every page and past the end', async () => {
       const { operator, feed } = bench()
       const records = Array.from({ length: 12 }, (_, n) =>
         ticket(`T-${String(n + 10)}`, { alias: n % 3 ? mine : phone, at: `2026-03-0${String(1 + (n % 4))}T10:00:00Z` }),
@@ -109,7 +109,7 @@ export function ticketsSuite(bench: () => OperatorBench): void {
     })
 
     test.each(['id', 'name', 'amount', 'valid_from', 'valid_to', 'first_tap', 'last_tap'] as const)(
-      'are sorted by %s in both directions',
+      'tickets are sorted by %s in both directions',
       async (column) => {
         const { operator, feed } = bench()
         const [second, third] = ['2026-03-02T1', '2026-03-03T1']

@@ -30,7 +30,7 @@ export function travelSuite(bench: () => OperatorBench): void {
     const sum = (more: Partial<Parameters<OperatorBench['operator']['sumTravel']>[0]> = {}): Promise<TravelSums> =>
       bench().operator.sumTravel({ aliasPans: [mine, phone], ...year, ...more })
 
-    test('count by month, line, way and hour of the week, each trip once each way', async () => {
+    test('trips count by month, line, way and hour of the week, each trip once each way', async () => {
       await bench().feed(
         card(mine),
         trip('T-1', '2026-03-02T07:10:00Z'),
@@ -54,7 +54,7 @@ export function travelSuite(bench: () => OperatorBench): void {
       ])
     })
 
-    test('never add one currency to another, and keep apart what a tap does not say', async () => {
+    test('sums of trips never add one currency to another, and keep apart what a tap does not say', async () => {
       await bench().feed(
         trip('T-1', '2026-03-02T07:10:00Z'),
         { ...trip('T-2', '2026-03-02T07:10:00Z', { amount: 700 }), currency: 'CHF' },
@@ -70,7 +70,7 @@ export function travelSuite(bench: () => OperatorBench): void {
       expect(hours).toEqual([{ weekday: 1, hour: 8, trips: 3 }])
     })
 
-    test('fall into the months and hours of the zone, on both sides of each clock change', async () => {
+    test('trips fall into the months and hours of the zone, on both sides of each clock change', async () => {
       await bench().feed(
         trip('T-1', '2026-02-28T22:59:00Z'),
         trip('T-2', '2026-02-28T23:00:00Z'),
@@ -96,7 +96,7 @@ export function travelSuite(bench: () => OperatorBench): void {
       expect(inTokyo.months.find(({ month }) => month === '2026-03')?.trips).toBe(4)
     })
 
-    test('begin within the range, its start with it and its end not', async () => {
+    test('trips that are summed begin within the range, its start with it and its end not', async () => {
       await bench().feed(
         trip('T-1', '2026-03-01T09:59:00Z'),
         trip('T-2', '2026-03-01T10:00:00Z'),
@@ -106,7 +106,7 @@ export function travelSuite(bench: () => OperatorBench): void {
       expect((await sum(range)).months).toMatchObject([{ trips: 1 }])
     })
 
-    test('of no card, of a card without trips and of another tenant are none', async () => {
+    test('trips of no card, of a card without trips and of another tenant are none', async () => {
       await bench().feed(trip('T-1', '2026-03-02T07:10:00Z'))
       const none = { months: [], lines: [], ways: [], hours: [] }
       expect(await sum({ aliasPans: [] })).toEqual(none)

@@ -9,7 +9,7 @@ const own = [mine, phone]
 /** What every operator says of what a payment was for, and which payment charged a ticket. */
 export function tripsSuite(bench: () => OperatorBench): void {
   describe('trips of payments', () => {
-    test('of failed payments and of paid ones come with stops, time, fare and amount, the first one first', async () => {
+    test('trips of failed and of paid payments come with stops, time, fare and amount, the first one first', async () => {
       const { operator, feed } = bench()
       await feed(
         card(mine),
@@ -44,7 +44,7 @@ export function tripsSuite(bench: () => OperatorBench): void {
       expect(Object.keys(trips?.[0] ?? {})).not.toContain('first_tap')
     })
 
-    test('of a payment of another card, of an unknown one and of another tenant are missing', async () => {
+    test('trips of a payment of another card, of an unknown one and of another tenant are missing', async () => {
       const { operator, other, feed } = bench()
       await feed(payment('P-1'), payment('P-2', { alias: foreign }), ticket('T-1', { payment: 'P-2', alias: foreign }))
       const of = await shortIdsOf(operator)
@@ -56,7 +56,7 @@ export function tripsSuite(bench: () => OperatorBench): void {
   })
 
   describe('a payment by itself', () => {
-    test('comes as its row in the list, with the taps of its trips and the numbers of its tickets', async () => {
+    test('a payment by itself comes as its row in the list, with its trips’ taps and its tickets’ numbers', async () => {
       const { operator, feed } = bench()
       await feed(card(mine), payment('P-1'), payment('P-9'), ticket('T-1'), ticket('T-8', { payment: 'P-8' }))
       const { 'P-1': shortId = '' } = await shortIdsOf(operator)
@@ -74,7 +74,7 @@ export function tripsSuite(bench: () => OperatorBench): void {
       expect(found?.charges.at(-1)).toEqual({ result: 'FAILED', at: '2026-03-01T10:00:00.000Z' })
     })
 
-    test('is nobody else’s', async () => {
+    test('a payment by itself is nobody else’s', async () => {
       const { operator, other, feed } = bench()
       await feed(payment('P-1'), payment('P-2', { alias: foreign }))
       const of = await shortIdsOf(operator)
@@ -83,7 +83,7 @@ export function tripsSuite(bench: () => OperatorBench): void {
       expect(await other.findPayment(of['P-1'] ?? '', own)).toBeUndefined()
     })
 
-    test('that was paid online has succeeded', async () => {
+    test('a payment that was paid online has succeeded', async () => {
       const { operator, feed, database } = bench()
       await feed(payment('P-paid-online'))
       const { 'P-paid-online': shortId = '' } = await shortIdsOf(operator)
@@ -105,7 +105,7 @@ export function tripsSuite(bench: () => OperatorBench): void {
     const ask = (id: string, more: { aliasPan?: string; validFrom?: string } = {}) =>
       bench().operator.findTicketPayment({ id, aliasPan: mine, validFrom: '2026-03-01T10:00:00.000Z', ...more })
 
-    test('is the one that charged it', async () => {
+    test('the payment of a ticket is the one that charged it', async () => {
       const { operator, feed } = bench()
       await feed(
         payment('P-1', { at: '2026-03-02T03:00:00Z' }),
@@ -118,7 +118,7 @@ export function tripsSuite(bench: () => OperatorBench): void {
       expect(await ask('T-2')).toEqual({ short_id: of['P-1'], charge_results_name: 'FAILED' })
     })
 
-    test('is none while it is not charged, and none that a stranger could see', async () => {
+    test('the payment of a ticket is none while it is not charged, and none that a stranger could see', async () => {
       const { feed } = bench()
       await feed(payment('P-1'), ticket('T-1'), ticket('T-2', { payment: 'P-7', name: 'Later' }))
       expect(await ask('T-2')).toBeNull()

@@ -8,7 +8,7 @@ export function usesSuite(bench: () => OperatorBench): void {
   const startDate = '2026-02-01T00:00:00.000Z'
 
   describe('the use of cards', () => {
-    test('is their last ticket, and how many tickets and payments they have since the start', async () => {
+    test('the use of cards is their last ticket, and their number of tickets and payments since the start', async () => {
       const { operator, feed } = bench()
       await feed(
         card(mine),
@@ -36,7 +36,7 @@ export function usesSuite(bench: () => OperatorBench): void {
       ])
     })
 
-    test('says what each of them owes by currency, however old, and since when', async () => {
+    test('the use of cards says what each of them owes by currency, however old, and since when', async () => {
       const { operator, feed } = bench()
       await feed(
         card(mine),
@@ -55,7 +55,7 @@ export function usesSuite(bench: () => OperatorBench): void {
       ])
     })
 
-    test('is not told of cards that nobody asked for, nor of another tenant', async () => {
+    test('the use of cards is not told of cards that nobody asked for, nor of another tenant', async () => {
       const { operator, other, feed } = bench()
       await feed(card(mine), ticket('T-1'), payment('P-1'))
       expect(await operator.usesOf({ aliasPans: [], startDate })).toEqual([])

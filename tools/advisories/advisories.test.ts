@@ -134,14 +134,14 @@ test('what somebody looked at of a release is that alone: once it is given up, o
   ])
 })
 
-test('one that somebody looked at is nothing until that is over', async () => {
+test('an advisory that somebody looked at is nothing until that is over', async () => {
   const at = { url, package: 'zod', why }
   expect((await asked([{ ...at, until: '2999-01-01' }])).code).toBe(0)
   expect((await asked([{ ...at, until: '2020-01-01' }])).code).toBe(1)
   expect((await asked([{ ...at, package: 'react', until: '2999-01-01' }])).code).toBe(1)
 })
 
-test('what was looked at says of what, why and until when', () => {
+test('the advisories that somebody looked at say of what, why and until when', () => {
   expect(() =>
     Looked.parse(JSON.parse(readFileSync(join(root, 'docs/security/advisories.json'), 'utf8'))),
   ).not.toThrow()

@@ -14,7 +14,7 @@ test('bad requests of a call are many, mostly different, and the same again for 
   expect(make(7)).not.toEqual(make(8))
 })
 
-test('there are some for every call, and each can be sent', () => {
+test('there are bad requests for every call, and each can be sent', () => {
   for (const [name, row] of Object.entries(calls) as [string, Call][]) {
     const next = badRequestsOf(row, seeded(1))
     for (let count = 0; count < 50; count++) {
@@ -25,7 +25,7 @@ test('there are some for every call, and each can be sent', () => {
   }
 })
 
-test('for every call some are let through by its shape, so that what it does with them is met too', () => {
+test('of every call’s bad requests some are let through by its shape, so that what it does with them is met too', () => {
   const shallow = (Object.entries(calls) as [string, Call][]).filter(([, row]) => {
     if (!row.body || row.method === 'GET') return false
     const next = badRequestsOf(row, seeded(5))
@@ -35,7 +35,7 @@ test('for every call some are let through by its shape, so that what it does wit
   expect(shallow.map(([name]) => name)).toEqual([])
 })
 
-test('of segments and of a query some fit as well', () => {
+test('of the segments and queries of bad requests some fit as well', () => {
   const statement = badRequestsOf(calls.getStatement, seeded(5))
   const paths = Array.from({ length: 400 }, () => statement().path)
   const isWhole = (path: string) => /^\/statements\/statement\.(?:csv|json)\?from=2026-01-01&to=2026-03-31/.test(path)
@@ -53,7 +53,7 @@ function isLetThrough(row: Call, text: string): boolean {
   }
 }
 
-test('bodies are also broken in ways that no program writes: keys twice, half a text, a surrogate alone', () => {
+test('bodies of bad requests are also broken as no program writes: keys twice, half a text, a surrogate alone', () => {
   const next = badRequestsOf(calls.login, seeded(3))
   const bodies = Array.from({ length: 2000 }, () => next().body ?? '')
   const isBroken = (text: string) => {

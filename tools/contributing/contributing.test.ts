@@ -24,7 +24,7 @@ test('every place that CONTRIBUTING.md lists is there', () => {
   expect(missing).toEqual([])
 })
 
-test('each of them is still changed by its edit in tools/contributing/additions.ts, and can be read afterwards', () => {
+test('each place that CONTRIBUTING.md lists is still changed by its edit in tools/contributing/additions.ts', () => {
   const copy = copyCheckout()
   const faults = Object.entries(additions).flatMap(([heading, list]) =>
     list.flatMap(({ place, add }) => {

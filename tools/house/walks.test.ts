@@ -23,14 +23,14 @@ test('a walk comes by the files of each function that its beginning calls, and b
   expect(filesOnWalk(files, { begins: ['Button'] })).toEqual({ stops, missing: [] })
 })
 
-test('what many files import is no stop', () => {
+test('a file that many files import is no stop of a walk', () => {
   const users = Array.from({ length: 6 }, (_, n) =>
     file(`app/${String(n)}.ts`, "import { t } from '#platform/web/t.ts'"),
   )
   expect(filesOnWalk([...files, ...users], { begins: ['Button'] }).stops).not.toContain('platform/web/t.ts')
 })
 
-test('a beginning that is nowhere is told', () => {
+test('a walk’s beginning that is nowhere is told', () => {
   expect(filesOnWalk(files, { begins: ['Button', 'Gone'] }).missing).toEqual(['Gone'])
 })
 

@@ -39,7 +39,7 @@ test('what is published for operators is that of the code ("npm run schema" rene
 })
 
 describe.each(['portal.openapi.json', 'operator.openapi.json'])('%s', (name) => {
-  test('names every segment of a path once, and no operation twice', () => {
+  test('a published OpenAPI document names every segment of a path once, and no operation twice', () => {
     const operations = operationsOf(name)
     for (const { path, operation } of operations) {
       const segments = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -52,7 +52,7 @@ describe.each(['portal.openapi.json', 'operator.openapi.json'])('%s', (name) => 
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('has an example of every answer, and each is as its schema says', () => {
+  test('a published OpenAPI document has an example of every answer, and each is as its schema says', () => {
     for (const { path, operation } of operationsOf(name)) {
       const content = operation.responses['200']?.content?.['application/json']
       const shown = [content?.example, ...Object.values(content?.examples ?? {}).map(({ value }) => value)].filter(
@@ -64,7 +64,7 @@ describe.each(['portal.openapi.json', 'operator.openapi.json'])('%s', (name) => 
   })
 })
 
-test('the settlements may be refused as malformed, and the document says so', () => {
+test('the settlements may be refused as malformed, and portal.openapi.json says so', () => {
   const settlements = operationsOf('portal.openapi.json').find(({ path }) => path.endsWith('/settlements'))
   expect(Object.keys(settlements?.operation.responses ?? {})).toEqual(['200', '400', '401'])
 })
@@ -72,7 +72,7 @@ test('the settlements may be refused as malformed, and the document says so', ()
 describe('feed.schema.json', () => {
   const line = checker(json('feed.schema.json'))
 
-  test('takes every line of the example', () => {
+  test('feed.schema.json takes every line of the example', () => {
     const lines = read('feed.example.ndjson').trimEnd().split('\n')
     expect(lines).toHaveLength(3)
     for (const each of lines) line.parse(JSON.parse(each))
@@ -88,7 +88,7 @@ describe('feed.schema.json', () => {
     ['an instant with another offset', { ...feedExamples.card, created: '2026-03-29T05:00:00+02:00' }],
     ['a field that is missing', { ...feedExamples.card, token: undefined }],
     ['another type', { ...feedExamples.card, type: 'coupon' }],
-  ])('refuses %s, as the feed does', (_what, record) => {
+  ])('feed.schema.json refuses %s, as the feed does', (_what, record) => {
     expect(line.safeParse(JSON.parse(JSON.stringify(record))).success).toBe(false)
   })
 })
@@ -101,7 +101,7 @@ describe('operator.openapi.json', () => {
   afterAll(() => bench.close())
   const range = { aliasPans: [mine], limit: 10, offset: 0, startDate: undefined, endDate: undefined }
 
-  test('shows answers that the portal truly understands', async () => {
+  test('operator.openapi.json shows answers that the portal truly understands', async () => {
     const stub = await startStubOperator(operatorExamples)
     try {
       const operator = bench.at(stub.address)
@@ -141,7 +141,7 @@ describe('operator.openapi.json', () => {
     }
   })
 
-  test('describes what the operator of the demo answers', async () => {
+  test('operator.openapi.json describes what the operator of the demo answers', async () => {
     await bench.feed(card(mine), ticket('T-1'), payment('P-1', { result: 'SUCCEEDED' }), payment('P-2'))
     const api = `${bench.sandboxUrl}/back_office/api`
     const asked: Readonly<Record<string, string>> = {
@@ -164,14 +164,14 @@ describe('operator.openapi.json', () => {
 describe('card-provider-signature.md', () => {
   const page = read('card-provider-signature.md')
 
-  test('has examples that whoever follows it computes likewise', () => {
+  test('card-provider-signature.md has examples that whoever follows it computes likewise', () => {
     const examples = [...page.matchAll(/key `([^`]+)` the text\n\n {4}(.+)\n\nhas the MAC\n\n {4}(\w+)/g)]
     expect(examples).toHaveLength(3)
     for (const [, key = '', text = '', mac] of examples)
       expect(createHmac('sha256', key).update(text, 'utf8').digest('hex')).toBe(mac)
   })
 
-  test('lists the fields in the order in which the card provider signs them', () => {
+  test('card-provider-signature.md lists the fields in the order in which the card provider signs them', () => {
     const lists = [...page.matchAll(/^`\w+`(?: `\w+`)+$/gm)].map(([line]) => line.replaceAll('`', '').split(' '))
     expect(lists).toEqual([SIGNED_REQUEST_FIELDS, SIGNED_OUTCOME_FIELDS])
   })

@@ -20,7 +20,7 @@ const lacks = (named: readonly string[]) =>
   needed.filter((name) => !named.includes(name) && !named.includes(`${name}_FILE`))
 
 describe('what deploys a release', () => {
-  test('names settings that there are, in the container, its composition and the unit', () => {
+  test('the container, its composition and the unit name settings that there are', () => {
     const docker = [...read('Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) => namesIn(pairs))
     const unit = [...read('tapfolio.service').matchAll(/^Environment=(.+)$/gm)].flatMap(([, pairs = '']) =>
       namesIn(pairs),
@@ -38,7 +38,7 @@ describe('what deploys a release', () => {
     expect(two).toEqual(one)
   })
 
-  test('agrees on ports, paths and users', () => {
+  test('what deploys a release agrees on ports, paths and users', () => {
     const docker = read('Dockerfile')
     const { services, networks } = parse(read('compose.yaml'), { merge: true }) as Composition
     expect(docker).toMatch(/PORT=3000 INTERNAL_PORT=3002[^]*EXPOSE 3000 3002[^]*127\.0\.0\.1:3002\/readyz/)
@@ -55,7 +55,7 @@ describe('what deploys a release', () => {
     expect(volumes).toContain(services['server-1']?.environment?.['TENANTS_DIR'])
   })
 
-  test('keeps secrets and settings of this machine out of images and out of what is committed', () => {
+  test('secrets and settings of this machine stay out of images and out of what is committed', () => {
     const lines = (text: string) => text.split('\n').map((line) => line.replaceAll(/^\/|\/$/g, ''))
     const install = readFileSync(join(root, 'docs/operating/install.md'), 'utf8')
     const own = new Set(install.match(/(?<=`)deploy\/(?:tapfolio\.env|\w+(?=\/))/g))
@@ -69,7 +69,7 @@ describe('what deploys a release', () => {
   })
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
-  test.runIf(hasSystemd)('has a unit that systemd reads without a complaint', () => {
+  test.runIf(hasSystemd)('what deploys a release has a unit that systemd reads without a complaint', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tapfolio-unit-'))
     // No release is installed on this machine.
     const unit = read('tapfolio.service').replace('/opt/tapfolio/serve', process.execPath)
@@ -81,7 +81,7 @@ describe('what deploys a release', () => {
     expect([status, stderr.split('\n').filter((line) => line.includes('tapfolio'))]).toEqual([0, []])
   })
 
-  test('logs no path, query or reader’s way here, which hold tokens of mails and cards', () => {
+  test('the proxy logs no path, query or reader’s way here, which hold tokens of mails and cards', () => {
     const nginx = read('nginx.conf')
     const [, format = ''] = /^log_format visits escape=json '([^']*)';$/m.exec(nginx) ?? []
     expect(format.match(/\$\w+/g)?.toSorted()).toEqual(
@@ -100,7 +100,7 @@ describe('what deploys a release', () => {
     expect(nginx.match(/(?:access|error)_log/g)).toHaveLength(4)
   })
 
-  test('speaks TLS 1.2 and 1.3 alone, by keys of the moment and ciphers that notice a changed byte', () => {
+  test('the proxy speaks TLS 1.2 and 1.3 alone, by keys of the moment and ciphers that notice a changed byte', () => {
     const said = (name: string) =>
       [...read('nginx.conf').matchAll(/^\s*(ssl_\w+) (.+);$/gm)]
         .filter((each) => each[1] === name)
@@ -115,7 +115,7 @@ describe('what deploys a release', () => {
     expect(said('ssl_session_tickets')).toEqual(['off'])
   })
 
-  test('sends on what the portal needs of a request, and holds back no answer', () => {
+  test('the proxy sends on what the portal needs of a request, and holds back no answer', () => {
     const nginx = read('nginx.conf')
     for (const line of [
       'proxy_set_header Host $host;',
@@ -143,14 +143,14 @@ function namesIn(pairs: string): string[] {
 describe('a release', () => {
   const packages = packagesOfRelease(root)
 
-  test('holds migrations and sample tenants beside its server, and nothing of tests, tools, the demo or sources', () => {
+  test('a release holds migrations and sample tenants beside its server, and nothing of tests, tools, demo or sources', () => {
     const files = filesOfRelease(root)
     for (const path of ['migrations/0001-ground.sql', 'tenants/airlink/tenant.json', 'docs/operating/install.md'])
       expect(files).toContain(path)
     expect(files.filter((path) => /\.tsx?$/.test(path))).toEqual([])
   })
 
-  test('holds what its pages lead to, and of the folder with samples nothing that a machine keeps there', () => {
+  test('a release holds what its pages lead to, and of the folder with samples nothing that a machine keeps there', () => {
     const files = filesOfRelease(root)
     const pages = files.filter((path) => path.endsWith('.md'))
     expect(pages.length).toBeGreaterThan(30)
@@ -167,7 +167,7 @@ describe('a release', () => {
     ])
   })
 
-  test('holds the packages that cannot be in its bundle and what those ask for, and none that builds or tests', () => {
+  test('a release holds the packages that its bundle cannot and what those ask for, and none that builds or tests', () => {
     const names = packages.map((path) => path.replace(/^.*node_modules\//, ''))
     expect(names).toEqual(expect.arrayContaining(['piscina', '@resvg/resvg-wasm']))
     expect(packages.some((path) => /@node-rs\/argon2-/.test(path))).toBe(true)
@@ -176,7 +176,7 @@ describe('a release', () => {
     expect(packages.every((path) => existsSync(join(root, path)))).toBe(true)
   })
 
-  test('leaves types, maps and what is to be read behind, and no file that runs or is drawn with', () => {
+  test('a release leaves types, maps and what is to be read behind, and no file that runs or is drawn with', () => {
     for (const [file, stays] of [
       ['node_modules/piscina/dist/worker.js', true],
       ['node_modules/piscina/dist/worker.d.ts', false],
@@ -192,7 +192,7 @@ describe('files that lie in a release twice', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapfolio-twins-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('are there once: what is served stays, the other is a link to it; small ones are left', () => {
+  test('files that lie in a release twice become one that is served and a link to it; small ones are left', () => {
     const [typeface, small] = ['l'.repeat(5000), 's'.repeat(50)]
     for (const [path, text] of Object.entries({
       'build/web/assets/a.woff2': typeface,

@@ -37,21 +37,21 @@ describe('the comparison bites', () => {
   }
   const changed = (change: Partial<CallShape>) => brokenFor({ pay }, { pay: { ...pay, ...change } })
 
-  test('on a call that is gone, moved, wants more or answers less', () => {
+  test('a call that is gone, moved, wants more or answers less is told as broken for released pages', () => {
     expect(brokenFor({ pay }, {})).toEqual(['pay is gone'])
     expect(changed({ method: 'GET', path: '/paid' })).toHaveLength(2)
     expect(changed({ needs: ['id', 'reason'] })).toEqual(['pay now wants reason'])
     expect(changed({ answers: ['sum'] })).toEqual(['pay no longer always answers card.tail'])
   })
 
-  test('on a refusal that looks like an answer to whoever does not know it, but of calls that tell those by a status', () => {
+  test('a refusal that looks like an answer is told as broken, but not of calls that tell it by a status', () => {
     const refuses: Partial<CallShape> = { refusesAsAnswered: ['fields.invalid'] }
     expect(changed(refuses)).toEqual(['pay now refuses by fields.invalid with status 200, which is taken for done'])
     const [before, now] = [{ endSession: pay }, { endSession: { ...pay, ...refuses } }]
     expect(brokenFor(before, now, { endSession: ['fields.invalid'] })).toEqual([])
   })
 
-  test('and not on one that wants less or answers more', () => {
+  test('a call that wants less or answers more is not told as broken for released pages', () => {
     expect(changed({ needs: [], answers: ['sum', 'card.tail', 'day'] })).toEqual([])
   })
 })

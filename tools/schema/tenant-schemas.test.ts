@@ -38,7 +38,7 @@ test('the published schemas are those of the code ("npm run schema" renews them)
 })
 
 describe('the variation points', () => {
-  test('are all in the schema, each with its values and its meaning', () => {
+  test('the variation points are all in the schema, each with its values and its meaning', () => {
     const schema = read('docs/tenant.schema.json') as {
       properties: {
         choices: {
@@ -62,7 +62,7 @@ describe('the variation points', () => {
     expect(Object.keys(TenantFile.shape)).toEqual(expect.arrayContaining(Object.keys(openChoices)))
   })
 
-  test('are each taken by a demo tenant in every way', () => {
+  test('the variation points are each taken by a demo tenant in every way', () => {
     const tenants = readdirSync(join(root, 'tenants')).map(
       (name) => TenantFile.parse(read(`tenants/${name}/tenant.json`)).choices,
     )

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const rows = asvsRows(read('docs/security/asvs.csv'))
 
 describe('the table of ASVS 5.0', () => {
-  test('shows each requirement that applies by a living test or a reviewed page, and says why the others do not', () => {
+  test('the table of ASVS 5.0 shows what applies by a living test or a reviewed page, and says why the rest does not', () => {
     const usual = rows.filter(({ level }) => level <= 2)
     expect(usual.length).toBe(253)
     expect(usual.filter(({ applies }) => applies).length).toBeGreaterThanOrEqual(200)
@@ -17,7 +17,7 @@ describe('the table of ASVS 5.0', () => {
     expect(asvsFaults(rows, { living: livingTests(root), read })).toEqual([])
   })
 
-  test('rests on tests for the most part, not on pages', () => {
+  test('the table of ASVS 5.0 rests on tests for the most part, not on pages', () => {
     const byTest = rows.filter(({ shownBy }) => shownBy.some((each) => each.includes(' › ')))
     expect(byTest.length).toBeGreaterThanOrEqual(150)
   })
@@ -32,7 +32,7 @@ describe('its checks bite', () => {
       read: (file) => ({ 'a.md': `# A\n\n${review}\n\n## Limits\n`, 'b.md': '# B\n\n## Limits\n' })[file] ?? '',
     })
 
-  test('on a row that nothing shows, and on a test or a heading that is gone', () => {
+  test('a row of ASVS 5.0 that nothing shows, and a test or a heading that is gone, are found', () => {
     expect(faults('v5.0.0-1.1.1,1,V1,yes,"so, here",a.test.ts › does it; and more | a.md#Limits')).toEqual([])
     expect(faults('v5.0.0-1.1.1,1,V1,yes,here,')).toEqual(['v5.0.0-1.1.1 is shown by nothing'])
     expect(faults('v5.0.0-1.1.1,1,V1,yes,here,a.test.ts › does less')).toEqual([
@@ -44,7 +44,7 @@ describe('its checks bite', () => {
     expect(faults('v5.0.0-1.1.1,1,V1,yes,here,a.md#Rules')).toEqual(['v5.0.0-1.1.1: a.md has no heading "Rules"'])
   })
 
-  test('on a row that does not apply for no reason', () => {
+  test('a row of ASVS 5.0 that does not apply for no reason is found', () => {
     expect(faults('v5.0.0-4.3.1,2,V4,no,no GraphQL,')).toEqual([])
     expect(faults('v5.0.0-4.3.1,2,V4,no,,')).toEqual([
       'v5.0.0-4.3.1 does not say how it is here, or why it does not apply',

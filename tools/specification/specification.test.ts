@@ -17,12 +17,12 @@ const said = rows.map(({ says }) => says).join('\n')
 const names = (text: string) => said.includes(`\`${text}\``)
 
 describe('the table of the specification', () => {
-  test('has a living test for every row', () => {
+  test('the table of the specification has a living test for every row', () => {
     expect(rowFaults(rows, livingTests(root))).toEqual([])
     expect(rows.length).toBeGreaterThan(200)
   })
 
-  test('has a row for every documented screen', () => {
+  test('the table of the specification has a row for every documented screen', () => {
     const paths = ['/', ...pathsOfScreens(root)]
     expect(paths.length).toBeGreaterThan(25)
     const unnamed = paths.filter((path) => !['/$', '/auth/done'].includes(path) && !names(path))
@@ -31,25 +31,25 @@ describe('the table of the specification', () => {
     )
   })
 
-  test('has a row for every documented call, and no call is missing from the table of calls', () => {
+  test('the table of the specification has a row for every documented call, and none is missing from the calls', () => {
     const missing = Object.entries(documentedCalls).filter(([, row]) => !names(`${row.method} ${row.path}`))
     expect(missing.map(([name]) => name)).toEqual([])
     expect(Object.keys(calls).slice(0, Object.keys(documentedCalls).length)).toEqual(Object.keys(documentedCalls))
   })
 
-  test('has a row for every text that goes over the wire', () => {
+  test('the table of the specification has a row for every text that goes over the wire', () => {
     const texts = Object.values(refusals).flatMap((row) => ('wire' in row && row.wire !== undefined ? [row.wire] : []))
     expect(texts.filter((text) => !names(text))).toEqual([])
   })
 
-  test('has a row for every variation point', () => {
+  test('the table of the specification has a row for every variation point', () => {
     const unnamed = [...Object.keys(choices), ...Object.keys(openChoices)].filter((name) => !names(name))
     expect(unnamed, 'section 10 of docs/specification.md wants a row with the name and the test that shows it').toEqual(
       [],
     )
   })
 
-  test('has a row for every constant that the specification gives', () => {
+  test('the table of the specification has a row for every constant that the specification gives', () => {
     const given: (keyof typeof limits)[] = [
       'version',
       'defaultRangeDays',
@@ -67,7 +67,7 @@ describe('its checks bite', () => {
   const living = [{ file: 'a.test.ts', title: 'does it' }]
   const faults = (line: string) => rowFaults(specificationRows(line), living)
 
-  test('on a row without a test, with one that does not exist, and on an id that is there twice', () => {
+  test('a row of the specification without a test, with one that does not exist, or whose id is there twice is found', () => {
     expect(faults('| S1 | a screen | `a.test.ts` › does it |')).toEqual([])
     expect(faults('| S1 | a screen | by hand |')).toEqual(['S1 names no test'])
     expect(faults('| S1 | a screen | `a.test.ts` › does more |')).toEqual([
@@ -78,7 +78,7 @@ describe('its checks bite', () => {
     ])
   })
 
-  test('on a test that is skipped, planned or only written in a comment', () => {
+  test('a row of the specification with a test that is skipped, planned or only in a comment is found', () => {
     const text = `
       test('runs', () => {})
       test.each([1])('runs for %s', () => {})

@@ -33,7 +33,7 @@ test('what a server answers when it is asked is no page, nor what was waited for
   expect(await faultsOf("expect((await download).suggestedFilename()).toContain('pdf')")).toEqual([])
 })
 
-test('what is never there is waited for in words of its own, so that it can fail', async () => {
+test('what is never on a page is waited for in words of its own, so that it can fail', async () => {
   expect(await faultOf("await expect.poll(() => asked('signUp')).toEqual([])")).toMatch(/^No call/)
   expect(await faultOf("await expect.poll(() => asked('signUp')).toHaveLength(0)")).toMatch(/^No call/)
   expect(await faultOf('await expect.poll(() => modal.count()).toBe(0)')).toMatch(/^What never comes/)

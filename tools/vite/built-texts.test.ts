@@ -14,7 +14,7 @@ const said = (texts: object): string[] => Object.keys(texts).filter((name) => na
 describe.each(languages)('the texts of a build in %s', (language) => {
   const all = portalTexts[language] as unknown as Record<string, object>
 
-  test('are all there in its two parts, but for the letters', () => {
+  test('the texts of a build are all there in its two parts, but for the letters', () => {
     const [first, others] = [partOf(all, true), partOf(all, false)]
     expect(Object.keys(first).toSorted()).toEqual(firstTexts.toSorted())
     expect(Object.keys({ ...first, ...others }).toSorted()).toEqual(Object.keys(all).toSorted())
@@ -23,7 +23,7 @@ describe.each(languages)('the texts of a build in %s', (language) => {
     expect(JSON.stringify(others)).not.toContain('"mail":')
   })
 
-  test('say the same as those that are read as they are written', () => {
+  test('the texts of a build say the same as those that are read as they are written', () => {
     const locale = localeOf[language]
     const t = createTranslator({ locale, messages: all as never }) as unknown as {
       rich: (key: string, values: object) => unknown

@@ -4,7 +4,7 @@ import { callRoutesModule } from './call-routes.ts'
 const source = callRoutesModule()
 const routes = JSON.parse(source.replace(/^export const callRoutes = /, '')) as Record<string, Record<string, unknown>>
 
-test('gives the browser method, path, key and documented texts of a call', () => {
+test('the browser is given method, path, key and documented texts of a call', () => {
   expect(routes['login']).toMatchObject({
     method: 'POST',
     path: '/login',
@@ -18,12 +18,12 @@ test('gives the browser method, path, key and documented texts of a call', () =>
   })
 })
 
-test('gives the browser the other path of a call that has one', () => {
+test('the browser is given the other path of a call that has one', () => {
   expect(routes['listPayments']?.['variant']).toMatchObject({ choice: 'paymentFlags', value: 'omitted' })
   expect(routes['listTickets']).not.toHaveProperty('variant')
 })
 
-test('leaves out the calls of operators and providers', () => {
+test('the browser is given no calls of operators and providers', () => {
   expect(Object.keys(routes)).not.toContain('feedOperatorData')
   expect(Object.keys(routes)).not.toContain('notifyOutcome')
 })

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the data that a server reads', () => {
   const files = dataFilesIn(packages)
 
-  test('is what it draws with and what passwords are compared with, of each package some', () => {
+  test('the data that a server reads is what it draws with and compares passwords with, of each package some', () => {
     for (const name of typefaceNames) {
       const fonts = files.filter((file) => file.startsWith(`@fontsource-variable/${name}/`))
       expect(fonts).toContain(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
@@ -34,7 +34,7 @@ describe('the data that a server reads', () => {
     expect(dataPackages.filter((name) => !files.some((file) => file.startsWith(`${name}/`)))).toEqual([])
   })
 
-  test('is put aside as it is, anew each time, and found where its package is not installed', () => {
+  test('the data that a server reads is put aside as it is, anew each time, and found where its package is missing', () => {
     for (let turn = 0; turn < 2; turn++) putDataFilesAside(packages, folder)
     for (const file of files)
       expect(readFileSync(join(folder, file)).equals(readFileSync(join(packages, file))), file).toBe(true)
@@ -42,7 +42,7 @@ describe('the data that a server reads', () => {
     expect(dataFile('not-installed/a.ttf')).toBe(join(root, 'build/data/not-installed/a.ttf'))
   })
 
-  test('has every file of the script parts of Chinese and Korean that its list of characters names', () => {
+  test('the data that a server reads has every script part of Chinese and Korean that its list of characters names', () => {
     for (const family of ['noto-sans-kr', 'noto-sans-sc']) {
       const listed = JSON.parse(readFileSync(dataFile(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as object
       const parts = Object.keys(listed).filter((name) => name.startsWith('['))

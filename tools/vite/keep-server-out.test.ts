@@ -26,7 +26,7 @@ function bundle(source: string): Promise<unknown> {
 }
 
 describe('the browser’s bundle', () => {
-  test('is built from contract and web files', async () => {
+  test('the browser’s bundle is built from contract and web files', async () => {
     await expect(bundle("import { limits } from '#contract/limits.ts'\nconsole.log(limits)")).resolves.toBeDefined()
   })
 
@@ -40,7 +40,7 @@ describe('the browser’s bundle', () => {
     ['a file of the tests that stands alone', "import '#testkit/timing/took-apart.ts'"],
     ['a schema, and with it zod', "import '#contract/shapes/tenant/tenant.ts'"],
     ['a module of Node', "import 'node:fs'"],
-  ])('is refused with %s', async (_, source) => {
+  ])('the browser’s bundle is refused with %s', async (_, source) => {
     await expect(bundle(source)).rejects.toThrow(/into the browser/)
   })
 })

@@ -26,20 +26,20 @@ function buildAt(at: number, files: string[]) {
 }
 
 describe('assets of earlier builds', () => {
-  test('stay for ten builds, however old they are', () => {
+  test('assets of earlier builds stay for ten builds, however old they are', () => {
     for (let build = 0; build < 10; build += 1) buildAt(now + build * 30 * 24 * hourMs, [`screen-${String(build)}.js`])
     expect(readdirSync(folder)).toHaveLength(10)
     expect(buildAt(now + 10 * 30 * 24 * hourMs, ['screen-10.js'])).toEqual(['screen-0.js'])
   })
 
-  test('stay for seven days, however many builds follow', () => {
+  test('assets of earlier builds stay for seven days, however many builds follow', () => {
     for (let build = 0; build < 30; build += 1) buildAt(now + build * hourMs, [`screen-${String(build)}.js`])
     expect(readdirSync(folder)).toHaveLength(30)
     const gone = buildAt(now + 7 * 24 * hourMs + 1, ['screen-30.js'])
     expect(gone).toEqual(['screen-0.js'])
   })
 
-  test('stay as long as builds still write them, with their compressed forms', () => {
+  test('assets of earlier builds stay as long as builds still write them, with their compressed forms', () => {
     buildAt(now, ['kit.js', 'kit.js.br', 'old.js', 'old.js.gz'])
     for (let build = 1; build <= 10; build += 1) buildAt(now + build * 24 * hourMs, ['kit.js'])
     expect(readdirSync(folder).sort()).toEqual(['kit.js', 'kit.js.br'])

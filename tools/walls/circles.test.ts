@@ -4,7 +4,7 @@ import { circlesOfFiles, circlesOfFolders } from './circles.ts'
 const file = (path: string, text: string) => ({ path, text })
 
 describe('files in a circle are found', () => {
-  test('finds files in a circle that import each other, by types or when they run', () => {
+  test('files in a circle that import each other are found, by types or when they run', () => {
     const files = [
       file('features/tickets/web/a.tsx', "import { b } from './b.ts'"),
       file('features/tickets/web/b.ts', "export type { C } from '#features/tickets/web/c.ts'"),
@@ -15,7 +15,7 @@ describe('files in a circle are found', () => {
     expect(circlesOfFiles(files.slice(0, 2))).toEqual([])
   })
 
-  test('finds files in a circle by an augmented module, and by the module of a thread', () => {
+  test('files in a circle by an augmented module, and by the module of a thread, are found', () => {
     const files = [
       file('app/a.ts', "export {}\ndeclare module '#app/b.ts' {}"),
       file('app/b.ts', "const module = new URL('./a.ts', import.meta.url)"),
@@ -23,7 +23,7 @@ describe('files in a circle are found', () => {
     expect(circlesOfFiles(files)).toEqual([['app/a.ts', 'app/b.ts']])
   })
 
-  test('finds them apart from others that do no more than reach them', () => {
+  test('files in a circle are found apart from others that do no more than reach them', () => {
     const files = [
       file('platform/web/x.ts', "import { a } from './a.ts'"),
       file('platform/web/a.ts', "import { b } from './b.ts'"),
@@ -35,7 +35,7 @@ describe('files in a circle are found', () => {
 })
 
 describe('folders in a circle are found', () => {
-  test('finds circles of platform’s folders, where each side is by itself', () => {
+  test('circles of platform’s folders are found, where each side is by itself', () => {
     const files = [
       file('platform/web/form/a.ts', "import type { B } from '../ui/inner/b.ts'"),
       file('platform/web/ui/inner/c.ts', "import { a } from '#platform/web/form/a.ts'"),
@@ -44,7 +44,7 @@ describe('folders in a circle are found', () => {
     expect(circlesOfFolders(files)).toEqual([['platform/web/form', 'platform/web/ui']])
   })
 
-  test('finds circles of domain’s folders, where both sides are one', () => {
+  test('circles of domain’s folders are found, where both sides are one', () => {
     const files = [
       file('domain/cards/web/a.ts', "import { b } from '#domain/orders/web/b.ts'"),
       file('domain/orders/server/c.ts', "import { d } from '#domain/cards/server/d.ts'"),
@@ -55,7 +55,7 @@ describe('folders in a circle are found', () => {
     ).toEqual([])
   })
 
-  test('finds circles through files that stand beside the folders of a side', () => {
+  test('circles of folders through files that stand beside those of a side are found', () => {
     const files = [
       file('platform/web/client.ts', "import { a } from './form/a.ts'"),
       file('platform/web/form/b.ts', "import { client } from '../client.ts'"),

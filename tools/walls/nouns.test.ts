@@ -17,11 +17,11 @@ describe('a noun of the specification that platform says is found', () => {
     ['of those who come', "const why = 'travellers see it'", 'travellers'],
     ['of what they do', 'const firstTap = 1', 'tap'],
     ['of what they are sent', 'const statementMonth = 1', 'statement'],
-  ])('%s', (_, text, noun) => {
+  ])('a noun of the specification that platform says is found %s', (_, text, noun) => {
     expect(said(text, 'platform/web/x/x.tsx')).toEqual([`platform/web/x/x.tsx:1 says ${noun}`])
   })
 
-  test('finds what is given besides: paths of screens and names of letters', () => {
+  test('paths of screens and names of letters that platform says are found too', () => {
     const file = { path: 'platform/web/x.ts', text: "const go = leaveTo('/account')" }
     expect(nounsSaid(file, new Set(['/account']))).toEqual(['platform/web/x.ts:1 says /account'])
   })
@@ -32,11 +32,11 @@ describe('it is not taken for', () => {
     ['a comment', '// A ticket is paid with a bank card.\nconst one = 1'],
     ['the order of rows', "const rows = 'select 1 order by id', inOrderOfReference = 1"],
     ['another word that holds it', 'const company = 1, parts = expand(discard, parse)'],
-  ])('%s', (_, text) => {
+  ])('a noun of the specification is not seen in %s', (_, text) => {
     expect(said(text)).toEqual([])
   })
 
-  test('a card of the page, where pages are made of them', () => {
+  test('a card of the page, where pages are made of them, is not taken for a noun of the specification', () => {
     expect(said("import styles from './card.module.css'", 'platform/web/ui/card.tsx')).toEqual([])
     expect(said('const card = 1', 'platform/web/navigation/x.ts')).toHaveLength(1)
   })
@@ -48,6 +48,6 @@ test('a statement of SQL, and whom a row of the tables is for, only where these 
   expect(said("const why = 'no traveller'", 'platform/server/http/calls/x.ts')).toHaveLength(1)
 })
 
-test('other rooms say what they like', () => {
+test('other rooms than platform may say nouns of the specification', () => {
   expect(said('const ticket = 1', 'domain/tickets/web/ticket.ts')).toEqual([])
 })

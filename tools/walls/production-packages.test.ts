@@ -10,7 +10,7 @@ const loaded = productionFiles(root, sourceFiles(root))
 const dependencies = productionDependencies(root)
 
 describe('what production loads', () => {
-  test('is all of the server side, and what starts it', () => {
+  test('production loads all of the server side, and what starts it', () => {
     const paths = loaded.map(({ path }) => path)
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -25,7 +25,7 @@ describe('what production loads', () => {
     expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'graphile-worker', 'fontkit']))
   })
 
-  test('are dependencies only, so that "npm ci --omit=dev" has everything', () => {
+  test('production loads dependencies only, so that "npm ci --omit=dev" has everything', () => {
     const lacking = loaded.flatMap(({ path, packages }) =>
       packages.filter((name) => !dependencies.has(name)).map((name) => `${path} imports ${name}`),
     )

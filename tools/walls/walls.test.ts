@@ -15,26 +15,26 @@ const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root)
 
 describe('the house as it stands', () => {
-  test('keeps every wall between rooms, features and sides', () => {
+  test('the house keeps every wall between rooms, features and sides', () => {
     expect(files.flatMap(brokenImports)).toEqual([])
   })
 
-  test('leaves each privilege to the one place that has it', () => {
+  test('the house leaves each privilege to the one place that has it', () => {
     expect(files.flatMap(brokenPrivileges)).toEqual([])
   })
 
-  test('has no circles between files, nor between the folders of platform and of domain', () => {
+  test('the house has no circles between files, nor between the folders of platform and of domain', () => {
     expect([...circlesOfFiles(files), ...circlesOfFolders(files)]).toEqual([])
   })
 
-  test('lets platform say no noun of the specification, no path of a screen and no name of a letter', () => {
+  test('platform says no noun of the specification, no path of a screen and no name of a letter', () => {
     const paths = pathsOfScreens(root)
     expect(paths).toContain('/sign/up')
     const others = new Set([...paths, ...letters.map(({ name }) => name)])
     expect(files.flatMap((file) => nounsSaid(file, others))).toEqual([])
   })
 
-  test('has one owner for each kind of job and of letter', () => {
+  test('the house has one owner for each kind of job and of letter', () => {
     const made = files
       .filter(({ path }) => !isTest(path))
       .flatMap(({ text }) => [...text.matchAll(/\bdefineTask\(\s*'(\w+)'/g)])
@@ -44,7 +44,7 @@ describe('the house as it stands', () => {
     expect(new Set(letters.map(({ name }) => name)).size).toBe(letters.length)
   })
 
-  test('keeps its files small', () => {
+  test('the house keeps its files small', () => {
     const all = sizes(files)
     const linesAt = (share: number) => all[Math.floor((all.length - 1) * share)]?.lines
     expect(
@@ -55,19 +55,19 @@ describe('the house as it stands', () => {
     expect(linesAt(0.5)).toBeLessThanOrEqual(60)
   })
 
-  test('has no drawer for everything and no index file', () => {
+  test('the house has no drawer for everything and no index file', () => {
     const drawers = files.filter(({ path }) =>
       /(^|[/-])(utils?|helpers?|misc|common|constants|index)\.tsx?$/.test(path),
     )
     expect(drawers.map(({ path }) => path)).toEqual([])
   })
 
-  test('has no default export outside the tools’ own configurations', () => {
+  test('the house has no default export outside the tools’ own configurations', () => {
     const found = files.filter(({ path, text }) => !/\.config\.ts$/.test(path) && /^export default/m.test(text))
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  test('lists every room in its order', () => {
+  test('the house lists every room in its order', () => {
     expect(rooms).toEqual(['contract', 'platform', 'domain', 'features', 'app'])
   })
 })
@@ -85,7 +85,7 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['sandbox/x.ts', "import { mac } from '#domain/card-provider/server/mac.ts'", 'stranger'],
     ['app/x.ts', "import { a } from '../sandbox/a.ts'", 'stranger'],
     ['app/x.ts', "import { a } from '../tools/a.ts'", 'only rooms'],
-  ])('bites on %s with %s', (path, text, reason) => {
+  ])('a wall that is broken on purpose is told: %s with %s', (path, text, reason) => {
     expect(brokenImports(file(path, text)).join()).toContain(reason)
   })
 
@@ -118,7 +118,7 @@ describe('each lock bites when its wall is broken on purpose', () => {
     ['domain/credentials/server/x.ts', 'String(Math.random()).slice(2, 10)', 'that can be guessed'],
     ['domain/factors/server/x.ts', "await import('@simplewebauthn/server')", 'no start loads ahead'],
     ['features/cases/web/x.ts', "localStorage.setItem('draft', text)", 'keeps something in the browser'],
-  ])('bites on %s with %s', (path, text, reason) => {
+  ])('a privilege that is taken on purpose is told: %s with %s', (path, text, reason) => {
     expect(brokenPrivileges(file(path, text)).join()).toContain(reason)
   })
 
@@ -154,7 +154,7 @@ describe('each lock bites when its wall is broken on purpose', () => {
     }
   })
 
-  test('the compiler refuses a job by its name', () => {
+  test('the compiler refuses a job that is added by its name', () => {
     // @ts-expect-error Only its owner's task adds one.
     const add = (database: TenantDatabase) => addJob(database, 'request_reset', {})
     expect(add).toBeInstanceOf(Function)

@@ -98,12 +98,12 @@ test('a portal with an open payment order is backed up and restored by a user wh
 })
 
 describe('a backup', () => {
-  test('is for nobody but its owner, and never written over another file', async () => {
+  test('a backup is for nobody but its owner, and never written over another file', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await expect(writeBackup({ ...given, url: shop.databaseUrl, file })).rejects.toThrow(/already a file/)
   })
 
-  test('is refused where a table would hide its rows from the one who makes it', async () => {
+  test('a backup is refused where a table would hide its rows from the one who makes it', async () => {
     const { url } = await emptyDatabase(false)
     const plain = await forPlainOwner(url)
     await withDatabase(url, async (client) => {
@@ -116,7 +116,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  test('of a database that is not empty wants --replace, and then leaves only what the backup holds', async () => {
+  test('a restore of a database that is not empty wants --replace, and then leaves only what the backup holds', async () => {
     const { url } = await emptyDatabase(false)
     await mark(url, 'newer')
     await expect(restoreBackup({ ...given, url, file, replace: false })).rejects.toThrow(
@@ -134,7 +134,7 @@ describe('a restore', () => {
     expect(open.rowCount).toBe(0)
   })
 
-  test('of another schema says which version can do it', async () => {
+  test('a restore of another schema says which version can do it', async () => {
     const { url } = await emptyDatabase()
     const text = gunzipSync(readFileSync(file)).toString('latin1')
     const other = join(folder, 'other.backup')
@@ -173,7 +173,7 @@ describe('a restore', () => {
     ['it is another packed file', () => gzipSync('{"type":"card"}\n'), /is no backup/],
     ['it is not packed', () => Buffer.from(text(), 'latin1'), /is no backup/],
     ['it is empty', () => Buffer.alloc(0), /is damaged|is no backup/],
-  ])('is refused when %s, and nothing is touched', async (_how, bytes, words) => {
+  ])('a restore is refused when %s, and nothing is touched', async (_how, bytes, words) => {
     const damaged = join(folder, 'damaged.backup')
     writeFileSync(damaged, bytes())
     const { url } = fresh[0] ?? (await emptyDatabase())
@@ -182,7 +182,7 @@ describe('a restore', () => {
     expect(await countOf(url, 'pg_tables')).toBe(before)
   })
 
-  test('that fails on its way leaves what was there', async () => {
+  test('a restore that fails on its way leaves what was there', async () => {
     const { url } = await emptyDatabase(false)
     await mark(url, 'kept')
     await withDatabase(url, (client) => client.query("alter table accounts add check (name = '')"))
@@ -191,7 +191,7 @@ describe('a restore', () => {
     expect(await countOf(url, 'accounts')).toBe(0)
   })
 
-  test('under another SEALING_KEY says that waiting mails cannot be sent', async () => {
+  test('a restore under another SEALING_KEY says that waiting mails cannot be sent', async () => {
     const { url } = await emptyDatabase()
     const other = { ...given, sealingKey: 'another-sealing-key-0000000000000000' }
     const { warnings } = await restoreBackup({ ...other, url, file, replace: false })

@@ -66,7 +66,7 @@ async function aCase(text = 'It was not me.') {
 }
 
 describe('portal case', () => {
-  test('lists what is to be answered, shows it, answers it once, and closes it, each with a mail', async () => {
+  test('portal case lists what is to be answered, shows it, answers it once, and closes it, each with a mail', async () => {
     const { number, accountId } = await aCase()
     expect((await command('list', 'airlink')).text).toMatch(
       new RegExp(
@@ -104,7 +104,7 @@ describe('portal case', () => {
     ])
   })
 
-  test('that shows a case tells its traveller, in their account, that staff looked', async () => {
+  test('portal case tells the traveller of a case that it shows, in their account, that staff looked', async () => {
     const { number, accountId } = await aCase()
     const looks = async () =>
       (await activityOf(shop.database, accountId, { before: undefined, limit: 9 })).filter(
@@ -118,7 +118,7 @@ describe('portal case', () => {
     }
   })
 
-  test('asks the traveller, and does nothing over news that nobody read', async () => {
+  test('portal case asks the traveller, and does nothing over news that nobody read', async () => {
     const { number } = await aCase()
     const shown = JSON.parse((await command('show', number, '--json')).text) as { events: { id: number }[] }
     expect(await command('answer', number, '--question', '--text', 'Which gate?', '--read', '1')).toMatchObject({
@@ -131,13 +131,13 @@ describe('portal case', () => {
     expect(JSON.parse((await command('list', '--state', 'waiting', '--json')).text)).toMatchObject([{ number }])
   })
 
-  test('prints nothing that would move the cursor of a terminal', async () => {
+  test('portal case prints nothing that would move the cursor of a terminal', async () => {
     const { plainCaseText } = await import('#contract/values/case-text.ts')
     const { number } = await aCase(plainCaseText('\u001b[2Jred\u0007 \u202eback'))
     expect((await command('show', number)).text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/)
   })
 
-  test('says what it does not understand, and what there is not', async () => {
+  test('portal case says what it does not understand, and what there is not', async () => {
     for (const args of [[], ['burn'], ['show'], ['list', '--state', 'lost'], ['list', '--speed'], ['list', 'a', 'b']])
       expect(await command(...args), args.join(' ')).toMatchObject({ code: 2 })
     const { number } = await aCase()
@@ -150,7 +150,7 @@ describe('portal case', () => {
     await expect(command('list', 'nobody')).rejects.toThrow('there is no tenant nobody')
   })
 
-  test('explains itself without a database', async () => {
+  test('portal case explains itself without a database', async () => {
     const unread = () => {
       throw new Error('read')
     }

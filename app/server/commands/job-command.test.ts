@@ -37,7 +37,7 @@ test('portal job list shows what failed, given up first, without what it works o
   expect(text).not.toContain('anna')
 })
 
-test('of one tenant alone, and as JSON', async () => {
+test('portal job list shows what failed of one tenant alone, and as JSON', async () => {
   const { text } = await run('list', 'airlink', '--json')
   expect(JSON.parse(text)).toMatchObject([{ tenant: 'airlink', task: 'send_mail', attempts: 3, is_running: false }])
   expect(text).not.toContain('anna')
@@ -55,7 +55,7 @@ test('portal job retry gives one that was given up all its tries again, and only
   expect(await run('retry', '999999')).toEqual({ text: 'No job 999999 that failed waits.', code: 1 })
 })
 
-test('what it does not understand ends with 2', async () => {
+test('what portal job does not understand ends with 2', async () => {
   for (const args of [[], ['list', '--all'], ['retry'], ['retry', 'send_mail'], ['end', '1']])
     expect((await run(...args)).code).toBe(2)
 })

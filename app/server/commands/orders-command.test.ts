@@ -26,7 +26,7 @@ const takeOutcome = (pairs: ReturnType<TestShop['outcome']>) =>
   settle(shop.context, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
 
 describe('portal surplus', () => {
-  test('lists sum, date and transaction, and notes that it was given back once', async () => {
+  test('portal surplus lists sum, date and transaction, and notes that it was given back once', async () => {
     expect((await surplusCommand(services, ['list'])).text).toBe('Nothing was taken that was not owed.')
     const { alias_pan } = await shop.linkedCard(traveller.session.account.id)
     const payment = await shop.failedPayment(alias_pan, 2330)
@@ -55,7 +55,7 @@ describe('portal surplus', () => {
     expect((await surplusCommand(services, ['list'])).text).toContain('given back 20')
   })
 
-  test('of nothing, of an unknown tenant or half a command says so', async () => {
+  test('portal surplus of nothing, of an unknown tenant or with half a command says so', async () => {
     expect(await surplusCommand(services, ['refunded', 'P-none'])).toMatchObject({ code: 1 })
     await expect(surplusCommand(services, ['list', 'nobody'])).rejects.toThrow('there is no tenant nobody')
     expect(await surplusCommand(services, ['refunded'])).toMatchObject({ code: 2 })

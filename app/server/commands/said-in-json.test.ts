@@ -59,7 +59,7 @@ const runs: Record<string, { words: () => string[]; code: 0 | 1; finds: boolean 
   doctor: { words: () => [], code: 0, finds: true },
 }
 
-test('every command of the usage is tried below', async () => {
+test('every command of the usage is tried for what it says in JSON', async () => {
   const { text } = await runCommand(['--help'], () => expect.fail('help reads no settings'))
   const listed = [...text.matchAll(/^ {2}([a-z]+)(?: ([a-z]+))?(?= |$)/gm)].map(([, command = '', action]) =>
     action === undefined ? command : `${command} ${action}`,

@@ -19,7 +19,7 @@ const shopsOf = (name: string) => {
 }
 
 describe('tenant create', () => {
-  test('makes a tenant that lints and runs, and says what comes next', async () => {
+  test('tenant create makes a tenant that lints and runs, and says what comes next', async () => {
     const end = await run('create', 'valle-verde', 'Autolinee Valle Verde')
     expect(end).toMatchObject({ code: 0 })
     expect(end.text).toContain('tenant lint valle-verde')
@@ -42,7 +42,7 @@ describe('tenant create', () => {
     }
   })
 
-  test('gives each tenant shops of its own', async () => {
+  test('tenant create gives each tenant shops of its own', async () => {
     cpSync(join(import.meta.dirname, '../../../tenants/lagunare'), join(folder, 'lagunare'), { recursive: true })
     await run('create', 'one')
     await run('create', 'two')
@@ -52,7 +52,7 @@ describe('tenant create', () => {
     expect((await run('lint')).text).toBe('3 tenant(s) without a problem')
   })
 
-  test('never writes over a folder, whatever is in it', async () => {
+  test('tenant create never writes over a folder, whatever is in it', async () => {
     mkdirSync(join(folder, 'mine'))
     writeFileSync(join(folder, 'mine/notes.txt'), 'kept')
     await expect(run('create', 'mine')).rejects.toThrow('there is already a folder')
@@ -60,7 +60,7 @@ describe('tenant create', () => {
   })
 
   test.each(['Big', 'x', '../out', 'a/b', 'ü-bahn', '1st', 'a'.repeat(33)])(
-    'takes no name such as %s',
+    'tenant create takes no name such as %s',
     async (name) => {
       await expect(run('create', name)).rejects.toThrow("a tenant's name has")
       expect(readdirSync(folder)).toEqual([])
@@ -74,12 +74,12 @@ test('a title is one line', async () => {
 })
 
 describe('tenant lint', () => {
-  test('finds no problem in the demo’s tenants', async () => {
+  test('tenant lint finds no problem in the demo’s tenants', async () => {
     const demo = { TENANTS_DIR: join(import.meta.dirname, '../../../tenants'), publicUrl: 'http://localhost:3000' }
     expect(await tenantCommand(['lint'], demo)).toMatchObject({ text: '3 tenant(s) without a problem', code: 0 })
   })
 
-  test('says of a logo which side of it is empty', async () => {
+  test('tenant lint says of a logo which side of it is empty', async () => {
     cpSync(join(import.meta.dirname, '../../../tenants/airlink'), join(folder, 'airlink'), { recursive: true })
     for (const file of ['logo.svg', 'logo-dark.svg', 'tenant.json']) {
       const path = join(folder, 'airlink', file)
@@ -91,7 +91,7 @@ describe('tenant lint', () => {
     expect(text).toMatch(/airlink\/logo\.svg: is empty at its right, 61 of 168; cut its viewBox/)
   })
 
-  test('takes a folder too, and ends with 1 and a line a problem', async () => {
+  test('tenant lint takes a folder too, and ends with 1 and a line a problem', async () => {
     await run('create', 'mine')
     writeFileSync(join(folder, 'mine/theme.json'), '{}')
     mkdirSync(join(folder, 'mine/messages'))
@@ -103,7 +103,7 @@ describe('tenant lint', () => {
     expect(text.split('\n').at(-1)).toBe('3 problem(s)')
   })
 
-  test('says in one line which two tenants share a key, whether it looks at all or at one of them', async () => {
+  test('tenant lint says in one line which two tenants share a key, whether it looks at all or at one of them', async () => {
     for (const name of ['one', 'two']) {
       await run('create', name)
       const file = join(folder, name, 'tenant.json')
@@ -114,7 +114,7 @@ describe('tenant lint', () => {
     for (const args of [[], ['one'], ['two']]) expect((await run('lint', ...args)).text).toMatch(both)
   })
 
-  test('warns of a currency that the card provider does not take', async () => {
+  test('tenant lint warns of a currency that the card provider does not take', async () => {
     await run('create', 'mine')
     const file = join(folder, 'mine/tenant.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"currency": "EUR"', '"currency": "INR"'))
@@ -123,7 +123,7 @@ describe('tenant lint', () => {
     expect(text).toMatch(/^Warning: \S+tenant\.json: currency: the card provider takes no INR.*ask the operator\n/)
   })
 
-  test('warns of a choice that is not made, with what holds instead', async () => {
+  test('tenant lint warns of a choice that is not made, with what holds instead', async () => {
     await run('create', 'mine')
     const file = join(folder, 'mine/tenant.json')
     const { choices, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { choices: { captcha: unknown } }
@@ -135,7 +135,7 @@ describe('tenant lint', () => {
     expect(text.split('\n').at(-1)).toBe('1 tenant(s) without a problem, 1 warning(s)')
   })
 
-  test('of a tenant or a folder that is not there says so in one line, and which tenants there are', async () => {
+  test('tenant lint of a tenant or a folder that is not there says so in one line, and which tenants there are', async () => {
     await run('create', 'two')
     await run('create', 'one')
     const known = `The tenants in ${folder}: one, two.`
@@ -144,7 +144,7 @@ describe('tenant lint', () => {
   })
 })
 
-test('any other command is answered with the usage', async () => {
+test('a tenant command that is neither create nor lint of something is answered with the usage', async () => {
   expect(await run()).toMatchObject({ code: 2 })
   expect(await run('create')).toMatchObject({ code: 2 })
   expect(await run('delete', 'airlink')).toMatchObject({ code: 2 })

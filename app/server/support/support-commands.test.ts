@@ -57,7 +57,7 @@ async function debtor() {
 }
 
 describe('portal account', () => {
-  test('finds by address, id, order and payment, in the tenant that was named and no other', async () => {
+  test('portal account finds by address, id, order and payment, in the tenant that was named and no other', async () => {
     const { traveller, payment, orderId } = await debtor()
     for (const known of [emailOf(traveller).toUpperCase(), idOf(traveller), orderId, payment.short_id]) {
       const { text, code } = await account('find', 'airlink', known)
@@ -70,7 +70,7 @@ describe('portal account', () => {
     })
   })
 
-  test('shows logins, cards, orders and cases without an alias PAN or a hash, and the holder reads that staff looked', async () => {
+  test('portal account shows logins, cards, orders and cases without alias PAN or hash, and the holder reads of it', async () => {
     const { traveller, card, orderId } = await debtor()
     const { text } = await account('show', 'airlink', emailOf(traveller))
     for (const word of [emailOf(traveller), '459825xxxxxx0027', orderId, '12.80 EUR', 'Cases:\n  none'])
@@ -85,7 +85,7 @@ describe('portal account', () => {
     expect((await audit('list', 'airlink', '--account', idOf(traveller))).text).toContain('anna@desk')
   })
 
-  test('writes the copy of all data into a file of its own, and over none', async () => {
+  test('portal account writes the copy of all data into a file of its own, and over none', async () => {
     const { traveller } = await debtor()
     const file = join(folder, 'copy.zip')
     expect(await account('export', 'airlink', idOf(traveller), file)).toMatchObject({ code: 0 })
@@ -103,7 +103,7 @@ describe('portal account', () => {
     expect((await audit('list', 'airlink', '--account', idOf(traveller))).text).toContain('account.exported')
   })
 
-  test('deletes only when it is told so twice, as the holder would, and says what stays', async () => {
+  test('portal account deletes only when it is told so twice, as the holder would, and says what stays', async () => {
     const { traveller, orderId } = await debtor()
     expect(await account('delete', 'airlink', emailOf(traveller))).toMatchObject({
       code: 1,
@@ -119,7 +119,7 @@ describe('portal account', () => {
     expect((await order('show', 'airlink', orderId)).text).toContain('Account deleted')
   })
 
-  test('each look at somebody is noted: at mails, an order that is asked about, and the audit', async () => {
+  test('each look of support at somebody is noted: at mails, an order that is asked about, and the audit', async () => {
     const { traveller, orderId } = await debtor()
     const looks = async () =>
       (await activityOf(shop.database, idOf(traveller), { before: undefined, limit: 50 })).filter(
@@ -137,7 +137,7 @@ describe('portal account', () => {
     }
   })
 
-  test('of a transaction’s number nothing is hidden, of an alias PAN all but four digits', async () => {
+  test('portal account hides nothing of a transaction’s number, and of an alias PAN all but four digits', async () => {
     const { traveller } = await debtor()
     await shop.database.sql`
       insert into audit (what, account_id, detail)
@@ -148,7 +148,7 @@ describe('portal account', () => {
     expect(text).not.toContain('0000450000000000204')
   })
 
-  test('what it does not understand ends with 2, an unknown tenant with its name', async () => {
+  test('what portal account does not understand ends with 2, an unknown tenant with its name', async () => {
     for (const args of [
       [],
       ['find'],
@@ -162,7 +162,7 @@ describe('portal account', () => {
 })
 
 describe('portal order', () => {
-  test('prints what the provider sent word for word, so that its signature can be computed anew, and says where a key is missing', async () => {
+  test('portal order prints what the provider sent word for word, to be signed anew, and says where a key is missing', async () => {
     const { orderId } = await debtor()
     expect((await order('evidence', 'airlink', orderId)).text).toBe(
       `Nothing is kept of what the card provider said of ${orderId}.`,
@@ -179,7 +179,7 @@ describe('portal order', () => {
     expect(await order('evidence', 'lagunare', orderId)).toMatchObject({ code: 1 })
   })
 
-  test('shows what was asked, said and settled', async () => {
+  test('portal order shows what was asked, said and settled', async () => {
     const { traveller, payment, orderId } = await debtor()
     const pairs = shop.outcome(await found(orderId), { TRANSACTIONID: 'T-7' })
     await settle(shop.context, shop.gateways.cardProvider.readOutcome('payment', pairs), 'notification', pairs)
@@ -197,7 +197,7 @@ describe('portal order', () => {
     })
   })
 
-  test('asks the provider about one that is open, and says when it knows no end of it', async () => {
+  test('portal order asks the provider about one that is open, and says when it knows no end of it', async () => {
     const { orderId } = await debtor()
     expect(await order('reconcile', 'airlink', orderId)).toMatchObject({
       code: 1,
@@ -228,7 +228,7 @@ describe('portal mail', () => {
     owner(`update graphile_worker._private_jobs set last_error = 'the mail server refuses us', attempts = max_attempts,
       created_at = now() - interval '${String(minutesAgo)} minutes'`)
 
-  test('lists what waits for an address and why, and tries again what still holds', async () => {
+  test('portal mail lists what waits for an address and why, and tries again what still holds', async () => {
     await send('berta@example.org', 'code')
     await send('berta@example.org', 'news')
     await send('carla@example.org', 'news')
@@ -249,7 +249,7 @@ describe('portal mail', () => {
     expect(jobs.rowCount).toBe(1)
   })
 
-  test('with a link is tried again only as long as the link counts', async () => {
+  test('portal mail tries a mail with a link again only as long as the link counts', async () => {
     await shop.database.transaction((inside) =>
       makeMail(shop.gateways.seal).send(inside, resetPassword, {
         to: 'emma@example.org',
@@ -268,7 +268,7 @@ describe('portal mail', () => {
     ])
   })
 
-  test('of nobody says that the mail server took what there was, and of another tenant nothing', async () => {
+  test('portal mail of nobody says that the mail server took what there was, and of another tenant nothing', async () => {
     await send('dora@example.org', 'news')
     expect(await mail('resend', 'airlink', 'nobody@example.org')).toMatchObject({ code: 1 })
     expect((await mail('list', 'lagunare', 'dora@example.org')).text).toMatch(/^No mail to this address/)
@@ -277,7 +277,7 @@ describe('portal mail', () => {
 })
 
 describe('portal audit', () => {
-  test('lists from a day on, for a program too, and refuses what is no day', async () => {
+  test('portal audit lists from a day on, for a program too, and refuses what is no day', async () => {
     const { traveller } = await debtor()
     await account('find', 'airlink', idOf(traveller))
     const { text } = await audit('list', 'airlink', '--since', '2026-01-01', '--account', emailOf(traveller), '--json')

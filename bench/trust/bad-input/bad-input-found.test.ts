@@ -24,7 +24,7 @@ test('what was found of calls adds up: answers, times, faults and the longest st
   expect(kept.sum()).toMatchObject({ faultCount: 2, faults: ['events: 500', 'events: 0'] })
 })
 
-test('a run that was ended goes on where it was; another run, and one of other sources, begins anew', () => {
+test('a run of bad input that was ended goes on where it was; another run, or of other sources, begins anew', () => {
   const file = join(folder, 'found.json')
   keepFound(run, file).add(nothingFound('login'))
   expect(keepFound(run, file).has('login')).toBe(true)

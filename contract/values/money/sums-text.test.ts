@@ -17,7 +17,7 @@ test('sums of several currencies are listed in words, never added, in each langu
   expect(told([])).toEqual(Array.from(languages, () => ''))
 })
 
-test('each has its own word and its own comma, so that a line ends between two of them', () => {
+test('each of several sums has its own word and its own comma, so that a line ends between two of them', () => {
   expect(listedSums(['€1', 'CHF 2', 'JP¥3'], 'it-IT')).toEqual([
     { word: '', sum: '€1', end: ',' },
     { word: '', sum: 'CHF 2', end: '' },

@@ -16,7 +16,7 @@ describe('a device by its user agent', () => {
     [`${mac} ${webkit} Chrome/141.0.0.0 Safari/537.36 OPR/120.0.0.0`, 'Opera', 'macOS'],
     [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/141.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
     [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/141.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
-  ])('%s', (userAgent, browser, system) => {
+  ])('the browser and the system are told by a user agent: %s', (userAgent, browser, system) => {
     expect(deviceOfUserAgent(userAgent)).toEqual({ browser, system, isProgram: false, isHandheld: false })
   })
 
@@ -27,16 +27,16 @@ describe('a device by its user agent', () => {
     [`${iphone} CriOS/141.0.0.0 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPhone'],
     [`${iphone} FxiOS/142.0 Mobile/15E148 Safari/605.1.15`, 'Firefox', 'iPhone'],
     ['Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) Version/16.6 Mobile/15E148 Safari/604.1', 'Safari', 'iPad'],
-  ])('%s, which one holds in the hand', (userAgent, browser, system) => {
+  ])('a device that one holds in the hand is told by its user agent: %s', (userAgent, browser, system) => {
     expect(deviceOfUserAgent(userAgent)).toEqual({ browser, system, isProgram: false, isHandheld: true })
   })
 
-  test('calls a program that is no browser by its own name', () => {
+  test('a program that is no browser is called by its own name', () => {
     expect(deviceOfUserAgent('curl/8.5.0')).toMatchObject({ browser: 'curl', system: '', isProgram: true })
     expect(deviceOfUserAgent('node')).toMatchObject({ browser: 'node', system: '', isProgram: true })
   })
 
-  test('claims nothing that the text does not say', () => {
+  test('a user agent claims nothing that its text does not say', () => {
     for (const userAgent of ['', 'Mozilla/5.0', '<b>x</b>', 'a browser of my own', '7/8']) {
       expect(deviceOfUserAgent(userAgent)).toEqual({ browser: '', system: '', isProgram: false, isHandheld: false })
     }

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { parseEmail } from './email.ts'
 
 describe('an e-mail address', () => {
-  test('is trimmed, its domain lower-cased, its local part kept', () => {
+  test('an e-mail address is trimmed, its domain lower-cased, its local part kept', () => {
     expect(parseEmail('  Anna.Rossi+tap@Example.ORG ')).toEqual({
       address: 'Anna.Rossi+tap@example.org',
       canonical: 'anna.rossi+tap@example.org',
     })
   })
 
-  test('written with look-alikes of plain letters becomes the plain one before it is judged', () => {
+  test('an e-mail address written with look-alikes of plain letters becomes the plain one before it is judged', () => {
     expect(parseEmail('ａｎｎａ＠example.org')?.canonical).toBe('anna@example.org')
     expect(parseEmail('Kelvin@example.org')?.canonical).toBe('kelvin@example.org')
   })
@@ -27,12 +27,12 @@ describe('an e-mail address', () => {
     ['anna@例え。テスト', 'anna@xn--r8jz45g.xn--zckzah'],
     ['anna@نامه\u200cای.example', 'anna@xn--mgba3gch31f060k.example'],
     ['anna@example。org', 'anna@example.org'],
-  ])('with an international domain is the same one as its plain form: %s', (typed, plain) => {
+  ])('an e-mail address with an international domain is the same one as its plain form: %s', (typed, plain) => {
     expect(parseEmail(typed)).toEqual({ address: plain, canonical: plain })
     expect(parseEmail(plain.replace('xn--', 'XN--'))?.canonical).toBe(plain)
   })
 
-  test('keeps ß apart from ss, and the last sigma from the others', () => {
+  test('an e-mail address keeps ß apart from ss, and the last sigma from the others', () => {
     expect(parseEmail('bert@straße.example')?.canonical).not.toBe(parseEmail('bert@strasse.example')?.canonical)
     expect(parseEmail('bert@βόλος.example')?.canonical).not.toBe(parseEmail('bert@βόλοσ.example')?.canonical)
   })
@@ -72,7 +72,7 @@ describe('an e-mail address', () => {
     `anna@${`${'ü'.repeat(40)}.`.repeat(6)}example`,
     // Short enough as it is typed.
     `anna@${`${'ü'.repeat(30)}.`.repeat(7)}example`,
-  ])('with an international domain is not %j', (text) => {
+  ])('an e-mail address with an international domain is not %j', (text) => {
     expect(parseEmail(text)).toBeUndefined()
   })
 
@@ -106,11 +106,11 @@ describe('an e-mail address', () => {
     `anna@${'a.'.repeat(130)}org`,
     'anna\u0000@example.org',
     'anna\u200b@example.org',
-  ])('is not %j', (text) => {
+  ])('an e-mail address is not %j', (text) => {
     expect(parseEmail(text)).toBeUndefined()
   })
 
-  test('has a canonical form that is its own, plain and safe in a mail header', () => {
+  test('an e-mail address has a canonical form that is its own, plain and safe in a mail header', () => {
     const texts = fc.oneof(
       fc.emailAddress(),
       fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })).map(([a, b]) => `${a}@${b}.org`),

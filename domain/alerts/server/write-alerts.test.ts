@@ -64,7 +64,7 @@ test('a mail that was not written because its job died is written by the next, a
   expect(await waitingMails()).toBe(before + 1)
 })
 
-test('one whose mail cannot be written holds up no other', async () => {
+test('an alert whose mail cannot be written holds up no other', async () => {
   const [broken, other] = [await shop.traveller(), await shop.traveller()]
   const before = await waitingMails()
   const about = { nothing: 'of a login' }
@@ -101,7 +101,7 @@ test('who turns off what may tell of a stranger does not take back what waits: i
   expect(await waitingMails()).toBe(before + 4)
 })
 
-test('of several months each is named with what it came to, and of none where the operator does not answer', async () => {
+test('of several months each is named in a mail with what it came to, and none where the operator does not answer', async () => {
   const waiting = ['2026-09', '2026-08'].map((month) => ({ subject: month, about: { month }, at: '' }))
   const cards = { aliasPans: ['1'], timeZone: 'Europe/Rome' }
   const reader = { tenant: shop.tenant, language: 'en' } as const

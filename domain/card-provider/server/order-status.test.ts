@@ -48,7 +48,7 @@ const answer = (Result: string, inside = '', mac?: string) =>
 const read = (xml: string) => readOrderStatus(xml, asked)
 
 describe("an order's status", () => {
-  test('is a success for what was authorised under its own signature', () => {
+  test('the status of an order is a success for what was authorised under its own signature', () => {
     expect(read(answer('00', element('Authorization', paid)))).toEqual({
       kind: 'success',
       orderId: 'P0001',
@@ -61,31 +61,31 @@ describe("an order's status", () => {
     })
   })
 
-  test('brings the alias of a registration', () => {
+  test('the status of an order brings the alias of a registration', () => {
     const xml = answer('00', element('Authorization', paid) + element('PanAliasData', alias))
     expect(read(xml)).toMatchObject({ alias: { alias_pan: '0000450000000000027', expiry: '3012', tail: '0027' } })
   })
 
-  test('is a refusal when every try was denied, and a success when one of them was not', () => {
+  test('the status of an order is a refusal when every try was denied, and a success when one of them was not', () => {
     const denial = element('Authorization', denied)
     expect(read(answer('00', denial + denial))).toMatchObject({ kind: 'refusal', result: null, amountMinor: 1300 })
     expect(read(answer('00', denial + element('Authorization', paid)))).toMatchObject({ kind: 'success' })
   })
 
-  test('is uncertain for any state of a transaction that is not known', () => {
+  test('the status of an order is uncertain for any state of a transaction that is not known', () => {
     expect(read(answer('00', element('Authorization', { ...denied, TransactionStatus: '04' })))).toMatchObject({
       kind: 'uncertain',
     })
   })
 
-  test('is uncertain when one of several tries was not denied', () => {
+  test('the status of an order is uncertain when one of several tries was not denied', () => {
     const open = element('Authorization', { ...denied, TransactionStatus: '04' })
     const denial = element('Authorization', denied)
     for (const tries of [denial + open, open + denial])
       expect(read(answer('00', tries))).toMatchObject({ kind: 'uncertain' })
   })
 
-  test('is a success only for what was granted and not denied or failed', () => {
+  test('the status of an order is a success only for what was granted and not denied or failed', () => {
     expect(read(answer('00', element('Authorization', { ...paid, TransactionStatus: '00' })))).toMatchObject({
       kind: 'success',
     })
@@ -93,7 +93,7 @@ describe("an order's status", () => {
       expect(read(answer('00', element('Authorization', { ...paid, ...other }))).kind).not.toBe('success')
   })
 
-  test('is absent only when the provider signed that', () => {
+  test('the status of an order is absent only when the provider signed that', () => {
     expect(read(answer('01'))).toEqual({ kind: 'absent' })
     expect(read(answer('01', '', 'NULL'))).toMatchObject({ kind: 'unknown' })
     expect(read(answer('01', '', ''))).toMatchObject({ kind: 'unknown' })
@@ -126,7 +126,7 @@ describe("an order's status", () => {
     ],
     ['an amount that is no number', answer('00', element('Authorization', { ...paid, AuthorizedAmount: '1e3' }))],
     ['a missing element', answer('00', element('Authorization', Object.fromEntries(Object.entries(paid).slice(1))))],
-  ])('is unknown for %s', (_what, xml) => {
+  ])('the status of an order is unknown for %s', (_what, xml) => {
     expect(read(xml)).toMatchObject({ kind: 'unknown' })
   })
 })
@@ -139,7 +139,7 @@ describe('asking the provider', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   }
 
-  test('posts one form field and answers the text', async () => {
+  test('asking the provider posts one form field and answers the text', async () => {
     const url = await serve((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -150,7 +150,7 @@ describe('asking the provider', () => {
     )
   })
 
-  test('follows no redirect', async () => {
+  test('asking the provider follows no redirect', async () => {
     const seen: string[] = []
     const url = await serve((request, response) => {
       seen.push(request.url ?? '')
@@ -160,7 +160,7 @@ describe('asking the provider', () => {
     expect(seen).toEqual(['/'])
   })
 
-  test('reads no endless answer', async () => {
+  test('asking the provider reads no endless answer', async () => {
     const url = await serve((_request, response) => {
       const more = () => {
         while (response.write('x'.repeat(65_536)));
@@ -186,7 +186,7 @@ describe('asking the provider', () => {
     expect(performance.now() - began).toBeGreaterThan(4500)
   })
 
-  test('takes nothing but 200 for an answer', async () => {
+  test('asking the provider takes nothing but 200 for an answer', async () => {
     const url = await serve((_request, response) => response.writeHead(500).end('no'))
     await expect(postStatusRequest(url, 'x')).rejects.toThrow('HTTP 500')
   })

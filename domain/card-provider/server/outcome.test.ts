@@ -19,7 +19,7 @@ const textOf = (pairs: readonly Pair[]) =>
     .join('&')
 
 describe('an outcome', () => {
-  test('is believed as the provider signed it, in any order of its pairs and in either case of its MAC', () => {
+  test('an outcome is believed as the provider signed it, in any order of its pairs and in either case of its MAC', () => {
     expect(kindOf(paid())).toBe('success')
     expect(kindOf(paid().toReversed())).toBe('success')
     const pairs = paid()
@@ -28,7 +28,7 @@ describe('an outcome', () => {
     )
   })
 
-  test('is believed with MASKEDPAN in either of the two places that the vendor signs it', () => {
+  test('an outcome is believed with MASKEDPAN in either of the two places that the vendor signs it', () => {
     const more = [
       ['MASKEDPAN', '459825xxxxxx0027'],
       ['TRECURR', 'U'],
@@ -46,7 +46,7 @@ describe('an outcome', () => {
     expect(kindOf([...base, ...more, ['MAC', hmac(text, resultKey)]])).toBe('forged')
   })
 
-  test('is the same whatever NETWORK says, for nobody signs it', () => {
+  test('an outcome is the same whatever NETWORK says, for nobody signs it', () => {
     const one = readOutcome(paid({ TRANSACTIONID: 'T1' }), shop)
     const other = readOutcome(
       paid({ TRANSACTIONID: 'T1' }).map(([name, value]) => [name, name === 'NETWORK' ? '99' : value] as const),
@@ -55,15 +55,15 @@ describe('an outcome', () => {
     expect(other).toEqual(one)
   })
 
-  test.each(['01', '02', '04', '05'])('signed with RESULT %s is a refusal', (RESULT) => {
+  test.each(['01', '02', '04', '05'])('an outcome signed with RESULT %s is a refusal', (RESULT) => {
     expect(readOutcome(paid({ RESULT }), shop)).toMatchObject({ kind: 'refusal', result: RESULT })
   })
 
-  test.each(['03', '06', '07', '08', '99'])('signed with RESULT %s is uncertain', (RESULT) => {
+  test.each(['03', '06', '07', '08', '99'])('an outcome signed with RESULT %s is uncertain', (RESULT) => {
     expect(readOutcome(paid({ RESULT }), shop)).toMatchObject({ kind: 'uncertain', result: RESULT })
   })
 
-  test('tells what the provider vouches for, of a payment and of a registration', () => {
+  test('an outcome tells what the provider vouches for, of a payment and of a registration', () => {
     const facts = {
       orderId: 'P0001',
       shopId: shop.shopId,
@@ -82,7 +82,7 @@ describe('an outcome', () => {
     })
   })
 
-  test('of a decline with the text NULL as its MAC is unsigned', () => {
+  test('an outcome of a decline with the text NULL as its MAC is unsigned', () => {
     expect(readOutcome(withMac('NULL', paid({ RESULT: '04' })), shop)).toEqual({
       kind: 'unsigned',
       orderId: 'P0001',
@@ -91,19 +91,19 @@ describe('an outcome', () => {
   })
 
   test.each(['4598250000000027000', '000045000000000002', '00004500000000000270', ''])(
-    'gives no alias that could be a card number, or is none: %s',
+    'an outcome gives no alias that could be a card number, or is none: %s',
     (PANALIAS) => {
       const outcome = readOutcome(paid({ PANALIAS, PANALIASREV: '' }), shop)
       expect(outcome).toMatchObject({ kind: 'success', alias: undefined })
     },
   )
 
-  test('gives of an alias no more than its month and its last four digits', () => {
+  test('an outcome gives of an alias no more than its month and its last four digits', () => {
     const card = { PANALIAS: '0000450000000000027', PANALIASREV: '', PANALIASEXPDATE: '301201', PANALIASTAIL: '00271' }
     expect(readOutcome(paid(card), shop)).toMatchObject({ alias: { expiry: '3012', tail: '0027' } })
   })
 
-  test('is a proof when the provider signed it, whatever it says, and nothing else is', () => {
+  test('an outcome is a proof when the provider signed it, whatever it says, and nothing else is', () => {
     for (const RESULT of ['00', '03', '04']) expect(isProof(readOutcome(paid({ RESULT }), shop))).toBe(true)
     expect(isProof(readOutcome(withMac('NULL', paid({ RESULT: '04' })), shop))).toBe(false)
     expect(isProof(readOutcome(withMac(''), shop))).toBe(false)
@@ -144,12 +144,12 @@ describe('a forgery', () => {
     ['has a decline’s result with a blank and NULL as its MAC', withMac('NULL', paid({ RESULT: '04 ' }))],
     ['has a decline’s result after a blank and NULL as its MAC', withMac('NULL', paid({ RESULT: ' 04' }))],
     ['is empty', []],
-  ])('%s', (_what, pairs) => {
+  ])('an outcome that %s is a forgery', (_what, pairs) => {
     expect(kindOf(pairs)).toBe('forged')
   })
 
   const formed = ['ORDERID', 'SHOPID', 'AMOUNT', 'CURRENCY', 'TRANSACTIONID', 'ACCOUNTINGMODE', 'RESULT'] as const
-  test.each(formed)('is what is signed without its %s, or with a blank before or after it', (name) => {
+  test.each(formed)('a forgery is what is signed without its %s, or with a blank before or after it', (name) => {
     const value = paid().find(([each]) => each === name)?.[1] ?? ''
     for (const other of [` ${value}`, `${value} `]) {
       const ofShop = { ...shop, shopId: name === 'SHOPID' ? other : shop.shopId }
@@ -159,7 +159,7 @@ describe('a forgery', () => {
     expect(kindOf([...left, ['MAC', hmac(textOf(left), resultKey)]])).toBe('forged')
   })
 
-  test('is a signed decline whose bytes are parted at other places, so that a word of its payer becomes its result', () => {
+  test('a signed decline whose bytes are parted anew, so that a word of its payer becomes its result, is a forgery', () => {
     const holder = ['ACCOUNTHOLDER', 'Eve&RESULT=00&TRANSACTIONTYPE=TT06'] as const
     const signed = [...without(without(paid({ RESULT: '04' }), 'MAC'), 'NETWORK'), holder]
     const mac = hmac(textOf(signed), resultKey)
@@ -180,12 +180,12 @@ describe('a forgery', () => {
       }
   })
 
-  test('says the order that it names, and none where it names none', () => {
+  test('a forgery says the order that it names, and none where it names none', () => {
     expect(readOutcome(withMac(''), shop)).toMatchObject({ orderId: 'P0001' })
     expect(readOutcome([], shop)).toMatchObject({ orderId: '' })
   })
 
-  test('is every outcome of which one bit was changed', () => {
+  test('every outcome of which one bit was changed is a forgery', () => {
     const pairs = paid({ TRANSACTIONID: 'T1', PANALIASREV: '' })
     const places = pairs.flatMap(([name, value], at) =>
       name === 'NETWORK' ? [] : [...Buffer.from(value)].map((_byte, offset) => ({ at, offset })),
@@ -207,7 +207,7 @@ describe('a forgery', () => {
 })
 
 describe('pairs', () => {
-  test('are decoded exactly once, in their order', () => {
+  test('the pairs of an outcome are decoded exactly once, in their order', () => {
     expect(outcomePairs('?B=a%2520b&A=1+2&A=&C')).toEqual([
       ['B', 'a%20b'],
       ['A', '1 2'],
@@ -216,7 +216,7 @@ describe('pairs', () => {
     ])
   })
 
-  test('are none at all when one is broken or when there are too many', () => {
+  test('the pairs of an outcome are none at all when one is broken or when there are too many', () => {
     expect(outcomePairs('A=1&B=%E0%A4%A')).toEqual([])
     expect(outcomePairs('A=1&B=x%00')).toEqual([])
     const many = (length: number) => Array.from({ length }, (_, at) => `N${at}=1`).join('&')
@@ -224,7 +224,7 @@ describe('pairs', () => {
     expect(outcomePairs(many(101))).toEqual([])
   })
 
-  test('keep what only looks like an edge: a mark within, a name that is empty, an ampersand too many', () => {
+  test('the pairs of an outcome keep what only looks like an edge: a mark, an empty name, an ampersand too many', () => {
     expect(outcomePairs('A=x?y&&=z&')).toEqual([
       ['A', 'x?y'],
       ['', 'z'],

@@ -9,6 +9,6 @@ test.each([
   ['no query', '', false],
   ['a query of somebody else', 'utm_source=mail', false],
   ["a list's own query", 'status=failed&page=2&sort=updated:desc', false],
-])('%s is told for what it is', (_, query, expected) => {
+])('%s in the address is told for what it is', (_, query, expected) => {
   expect(isProviderReturn(query)).toBe(expected)
 })

@@ -10,7 +10,7 @@ function asked(...aliasPans: string[]) {
   return { granted: ownAliasPans({ session, log }, aliasPans), told }
 }
 
-test('asking for none means all that are held, and whatever is asked for twice is one card', () => {
+test('asking for no card means all that are held, and a card that is asked for twice is one', () => {
   expect(asked()).toEqual({ granted: ['A', 'B'], told: [] })
   expect(asked('B')).toEqual({ granted: ['B'], told: [] })
   expect(asked('B', 'B', 'A')).toEqual({ granted: ['A', 'B'], told: [] })

@@ -82,14 +82,14 @@ const close = (number: string, text = '') =>
   changeCase(context, number, { what: 'closed', text, by: { staff: 'carla' } })
 
 describe('at once', () => {
-  test('one of ten answers is taken, and one mail goes', async () => {
+  test('of ten answers to a case at once one is taken, and one mail goes', async () => {
     const { number } = await aCase()
     const made = await Promise.all(Array.from({ length: 10 }, (_, n) => answer(number, `answer ${String(n)}`)))
     expect(made.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'unfit')])
     expect(lettersOf(number)).toEqual(['caseOpened', 'caseAnswered'])
   })
 
-  test('an answer and a close leave a closed case, and no answer comes after its end', async () => {
+  test('an answer to a case and its close at once leave it closed, and no answer comes after its end', async () => {
     for (let round = 0; round < 10; round++) {
       const { number, accountId } = await aCase()
       const [answered, closed] = await Promise.all([answer(number, 'an answer'), close(number)])
@@ -102,7 +102,7 @@ describe('at once', () => {
     }
   })
 
-  test('ten who open one about the same thing share a case, and one mail goes', async () => {
+  test('ten who open a case about the same thing at once share one, and one mail goes', async () => {
     const accountId = await account()
     const made = await Promise.all(Array.from({ length: 10 }, () => openCase(context, opening(accountId))))
     expect(new Set(made.map((each) => each?.number)).size).toBe(1)
@@ -110,7 +110,7 @@ describe('at once', () => {
     expect(lettersOf(made[0]?.number ?? '')).toEqual(['caseOpened'])
   })
 
-  test('what is written while the account is deleted leaves with it', async () => {
+  test('what is written to a case while its account is deleted leaves with it', async () => {
     for (let round = 0; round < 10; round++) {
       const { accountId, number } = await aCase()
       const write = changeCase(context, number, { what: 'message', text: 'My name is Anna.', by: { accountId } })
@@ -130,7 +130,7 @@ const forgotten = (accountId: string) =>
   })
 
 describe('the operator', () => {
-  test('asks, hears, answers and adds to an answer only on purpose', async () => {
+  test('the operator of a case asks, hears, answers, and adds to an answer only on purpose', async () => {
     const { number, accountId } = await aCase()
     const ask = { what: 'question', text: 'Which gate?', by: { staff: 'bruno' } } as const
     expect(await changeCase(context, number, ask)).toBe('done')
@@ -145,7 +145,7 @@ describe('the operator', () => {
     expect(lettersOf(number)).toEqual(['caseOpened', 'caseQuestion', 'caseAnswered', 'caseAnswered'])
   })
 
-  test('leaves word that it was read once, and each look in the audit', async () => {
+  test('the operator leaves word that a case was read once, and each look in the audit', async () => {
     const { number, accountId } = await aCase()
     for (const staff of ['bruno', 'carla']) await seeCase(context.database, number, staff)
     const made = await readOwnCase(context.database, accountId, number)
@@ -163,7 +163,7 @@ describe('the operator', () => {
     expect(JSON.stringify(made)).not.toContain('bruno')
   })
 
-  test('of another tenant sees no case of this one, and changes none', async () => {
+  test('the operator of another tenant sees no case of this one, and changes none', async () => {
     const { number } = await aCase()
     const theirs = { ...context, database: at.database.ofTenant('nordovest') }
     expect(await casesIn(theirs.database, undefined)).toEqual([])

@@ -98,7 +98,7 @@ test('a password is asked for, compared with a try claimed before, and not at al
   expect(await bruno.prove({ password: long })).toBe(bruno.email)
 })
 
-test('who has to wait is told how long, and nothing is compared', async () => {
+test('who has to wait before a proof is told how long, and nothing is compared', async () => {
   const anna = await somebody({ password: 'right' })
   waitSeconds = 9
   expect(await anna.prove({ password: 'right' })).toBe('request.too_many 9')
@@ -129,7 +129,7 @@ test('a passkey that is not right is no proof, whatever comes with it', async ()
   expect(await anna.prove({ passkey, password: 'right' })).toBe('passkey incorrect')
 })
 
-test('without a password neither a login of a moment ago nor any password proves it', async () => {
+test('without a password neither a login of a moment ago nor any password is a proof', async () => {
   const anna = await somebody()
   expect(await anna.prove({})).toBe('code required')
   expect(await anna.prove({ password: 'any' })).toBe('code required')
@@ -145,7 +145,7 @@ test('a page of before that has no room for what is asked is told by a status, a
   expect(await bruno.prove({ password: 'right' }, ['code'])).toBe(bruno.email)
 })
 
-test('without a password a mailed code proves it: once, of this session, and after five tries none', async () => {
+test('without a password a mailed code is a proof: once, of this session, and after five tries none', async () => {
   const [anna, bruno] = [await somebody(), await somebody()]
   for (const each of [anna, bruno]) await each.mail('12345678')
   expect(await anna.prove({})).toBe('code required')

@@ -6,7 +6,7 @@ const answer = (inside: string, more = 'Esito="OK"', head = '') =>
 const read = (xml: string) => readTariffs(xml, 't-1')
 
 describe('an answer of the bank', () => {
-  test('has its tariffs absent, empty, one or many, with the amount as element or attribute', () => {
+  test('an answer of the bank has its tariffs absent, empty, one or many, with the amount as element or attribute', () => {
     expect(read(answer('<Testata/>'))).toEqual([])
     expect(read(answer('<ListaTariffe/>'))).toEqual([])
     expect(read(answer('<ListaTariffe> <Nota>none</Nota> </ListaTariffe>'))).toEqual([])
@@ -43,7 +43,7 @@ describe('an answer of the bank', () => {
       ),
     ],
     ['an entity from nowhere', answer('<ListaTariffe><Tariffa Importo="&a;"/></ListaTariffe>')],
-  ])('is not believed with %s', (_what, xml) => {
+  ])('an answer of the bank is not believed with %s', (_what, xml) => {
     expect(() => read(xml)).toThrow()
   })
 })

@@ -72,7 +72,7 @@ test('an app that counts gives way to none, and waits no more', async () => {
   expect(await authenticatorOf(database, bruno)).toBeUndefined()
 })
 
-test('a step counts once, and none before it; of an app that waits none does', async () => {
+test('a step of an app counts once, and none before it; of an app that waits none does', async () => {
   await confirm(anna, 'first')
   const claim = (step: number, accountId = anna) => claimStep(database, accountId, { step, sealed: 'anew' })
   expect([await claim(7), await claim(9), await claim(9), await claim(8), await claim(10)]).toEqual([
@@ -94,7 +94,7 @@ test('a step that one account uses up still counts for another', async () => {
   expect(await claimStep(database, bruno, { step: 12, sealed: 'anew' })).toBe(true)
 })
 
-test('what is taken off is the one account’s, once, and only what was switched on since', async () => {
+test('an app that is taken off is the one account’s, once, and only one that was switched on since', async () => {
   for (const accountId of [anna, bruno]) await confirm(accountId, 'first')
   await deleteAuthenticatorSince(database, anna, '2999-01-01')
   expect(await authenticatorOf(database, anna)).toBeDefined()

@@ -6,7 +6,7 @@ const claims = { iss: 'https://issuer.example', sub: '1', aud: 'us', exp: 2, iat
 const identityOf = (more: Record<string, unknown>, provesAddresses = false) =>
   identityOfToken({ ...claims, ...more } as IDToken, provesAddresses)
 
-test.each(['true', 'false', 1, {}, null, undefined])('%j of its address is no proof', (email_verified) => {
+test.each(['true', 'false', 1, {}, null, undefined])('%j is no proof of the address in a token', (email_verified) => {
   expect(identityOf({ email_verified })?.isAddressProven).toBe(false)
   expect(identityOf({ email_verified }, true)?.isAddressProven).toBe(true)
 })
@@ -33,7 +33,7 @@ test('without a subject of its own nobody is proved', () => {
   expect(identityOf({ sub: 's'.repeat(255) })?.subject).toHaveLength(255)
 })
 
-test('names are those of the token, else parts of its whole name', () => {
+test('names of an identity are those of its token, else parts of its whole name', () => {
   expect(identityOf({ given_name: 'Zoe', family_name: 'Neri', name: 'A B' })).toMatchObject({
     givenName: 'Zoe',
     familyName: 'Neri',

@@ -29,7 +29,7 @@ async function provider(given: { says: Said }) {
 }
 
 describe('the metadata of a provider', () => {
-  test('is taken where it names the issuer of the tenant’s settings', async () => {
+  test('the metadata of a provider is taken where it names the issuer of the tenant’s settings', async () => {
     const { issuer, asked, ask } = await provider({ says: (own) => own })
     expect((await ask(true)).serverMetadata()).toMatchObject({ issuer, token_endpoint: `${issuer}/token` })
     expect(asked).toEqual(['/oidc/.well-known/openid-configuration'])
@@ -47,13 +47,13 @@ describe('the metadata of a provider', () => {
     ['no issuer', () => undefined],
     ['an empty issuer', () => ''],
     ['a list of issuers', (own) => [own]],
-  ])('is refused where it names %s: nobody is led to what it says', async (_, says) => {
+  ])('the metadata of a provider is refused where it names %s: nobody is led to what it says', async (_, says) => {
     const { ask } = await provider({ says })
     await expect(ask(true)).rejects.toBeInstanceOf(PeerDown)
     await expect(ask(false)).rejects.toBeInstanceOf(PeerDown)
   })
 
-  test('that names another issuer later takes nothing of the place of what was kept', async () => {
+  test('metadata of a provider that names another issuer later takes nothing of the place of what was kept', async () => {
     const given = { says: (own: string) => own }
     const { issuer, ask } = await provider(given)
     await ask(true)

@@ -23,7 +23,7 @@ test('a window hears the end of its own login and why it failed, once', async ()
   expect(ends).toEqual([{ outcome: 'failed', reason: 'unreachable' }])
 })
 
-test('a reason that is none is not heard', async () => {
+test('a window hears no reason for the end of its login that is none', async () => {
   const ends = await heard(() => {
     const channel = new BroadcastChannel('portal_identity')
     channel.postMessage({ state: 'mine', outcome: 'failed', reason: 'text' })
@@ -32,7 +32,7 @@ test('a reason that is none is not heard', async () => {
   expect(ends).toEqual([{ outcome: 'failed', reason: undefined }])
 })
 
-test('another state and other messages are not heard', async () => {
+test('a window hears no end of another login, and no other messages', async () => {
   const outcomes = await heard(() => {
     tellIdentityEnd({ state: 'other', outcome: 'ok', reason: undefined })
     const channel = new BroadcastChannel('portal_identity')
@@ -44,7 +44,7 @@ test('another state and other messages are not heard', async () => {
   expect(outcomes).toEqual([])
 })
 
-test('who has stopped hears nothing more', async () => {
+test('a window that has stopped hearing of its login hears nothing more', async () => {
   const outcomes: string[] = []
   hearIdentityEnd('gone', ({ outcome }) => outcomes.push(outcome))()
   await heard(() => tellIdentityEnd({ state: 'gone', outcome: 'ok', reason: undefined }))

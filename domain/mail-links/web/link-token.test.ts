@@ -33,7 +33,7 @@ test('a token is gone once it is forgotten, too old, or another page was loaded'
   expect(linkToken.recall('/reset_password', 1)).toBe('')
 })
 
-test('takes what it cannot read for nothing', () => {
+test('a kept token that cannot be read is taken for none', () => {
   for (const text of ['', 'null', '{', '{"path":"/","untilMs":1e15}', '{"path":"/","token":7,"untilMs":1e15}']) {
     kept.set('link_token', text)
     expect(linkToken.recall('/', 0)).toBe('')

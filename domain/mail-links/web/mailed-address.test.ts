@@ -13,21 +13,21 @@ afterAll(() => vi.unstubAllGlobals())
 
 const linkMs = limits.confirmationLinkHours * 60 * 60_000
 
-test('remembers the address a day longer than the longest link works', () => {
+test('a mailed address is remembered a day longer than the longest link works', () => {
   mailedAddress.remember('giulia@example.org', 0)
   expect(mailedAddress.recall(linkMs + 1)).toBe('giulia@example.org')
   expect(mailedAddress.recall(2 * linkMs)).toBe('')
   expect(kept.size).toBe(0)
 })
 
-test('knows nothing where nothing was asked for, and nothing once it is forgotten', () => {
+test('no mailed address is known where nothing was asked for, nor once it is forgotten', () => {
   expect(mailedAddress.recall()).toBe('')
   mailedAddress.remember('giulia@example.org')
   mailedAddress.forget()
   expect(mailedAddress.recall()).toBe('')
 })
 
-test('takes what it cannot read for nothing', () => {
+test('a mailed address that cannot be read is taken for none', () => {
   for (const text of ['', 'null', '{', '{"email":7,"untilMs":1e15}', '{"email":"a@b.example"}']) {
     kept.set('mailed_address', text)
     expect(mailedAddress.recall(0)).toBe('')

@@ -4,7 +4,7 @@ import { lastMonths, totalOf, travelMonths } from './travel-months.ts'
 const at = (instant: string) => Temporal.Instant.from(instant)
 
 describe('the last months', () => {
-  test('begin and end at midnight of the zone, in winter and in summer time', () => {
+  test('the last months begin and end at midnight of the zone, in winter and in summer time', () => {
     expect(lastMonths(7, 'Europe/Rome', at('2026-05-12T10:00:00Z'))).toEqual({
       startDate: '2025-10-31T23:00:00.000Z',
       endDate: '2026-05-31T22:00:00.000Z',
@@ -12,12 +12,12 @@ describe('the last months', () => {
     })
   })
 
-  test('turn with the zone’s month, not with that of UTC', () => {
+  test('the last months turn with the zone’s month, not with that of UTC', () => {
     expect(lastMonths(1, 'Europe/Rome', at('2026-02-28T23:00:00Z')).months).toEqual(['2026-03'])
     expect(lastMonths(1, 'America/New_York', at('2026-03-01T04:59:00Z')).months).toEqual(['2026-02'])
   })
 
-  test('are as many on the 31st, though not every month has one', () => {
+  test('the last months are as many on the 31st, though not every month has one', () => {
     const { months } = lastMonths(13, 'Europe/Rome', at('2026-03-31T10:00:00Z'))
     expect([months.length, new Set(months).size, months[0]]).toEqual([13, 13, '2025-03'])
   })

@@ -30,19 +30,19 @@ async function sessionOf(tenant: string, given: { email?: string; openedMinutes?
 }
 
 describe('a session', () => {
-  test('ends thirty minutes after its last call, by the clock of the database', async () => {
+  test('a session ends thirty minutes after its last call, by the clock of the database', async () => {
     expect(await (await sessionOf('airlink', { openedMinutes: 60, idleMinutes: 29 })).isLive()).toBe(true)
     expect(await (await sessionOf('airlink', { openedMinutes: 60, idleMinutes: 31 })).isLive()).toBe(false)
   })
 
-  test('ends twelve hours after its login, whatever was called meanwhile', async () => {
+  test('a session ends twelve hours after its login, whatever was called meanwhile', async () => {
     expect(await (await sessionOf('airlink', { openedMinutes: 719 })).isLive()).toBe(true)
     expect(await (await sessionOf('airlink', { openedMinutes: 721 })).isLive()).toBe(false)
   })
 })
 
 describe('the operator', () => {
-  test('ends every session of one account, and the audit says who did', async () => {
+  test('the operator ends every session of one account, and the audit says who did', async () => {
     const phone = await sessionOf('airlink')
     const desk = await sessionOf('airlink', { email: phone.email })
     const other = await sessionOf('airlink')
@@ -54,14 +54,14 @@ describe('the operator', () => {
     expect(rows).toEqual([{ what: 'sessions.ended_by_operator', detail: { by: 'eva@desk' } }])
   })
 
-  test('ends those of everybody of a tenant, and of no other tenant', async () => {
+  test('the operator ends the sessions of everybody of a tenant, and of no other tenant', async () => {
     const [here, there] = [await sessionOf('lagunare'), await sessionOf('nordovest')]
     const { sessions } = await endSessionsByOperator(at.database.ofTenant('lagunare'), null, 'eva@desk')
     expect(sessions).toBeGreaterThan(0)
     expect([await here.isLive(), await there.isLive()]).toEqual([false, true])
   })
 
-  test('ends none where there is no such account', async () => {
+  test('the operator ends no session where there is no such account', async () => {
     const database = at.database.ofTenant('airlink')
     expect(await endSessionsByOperator(database, 'nobody@example.org', 'eva@desk')).toEqual({
       accounts: 0,

@@ -199,7 +199,7 @@ describe.each<[what: string, end: (session: { id: string; tokenHash: Buffer }) =
   ['a logout', ({ tokenHash }) => deleteSession(database, tokenHash)],
   ['a session that is ended from the list', ({ id }) => deleteSessionOf(database, anna.id, id)],
 ])('%s', (_, end) => {
-  test('waits for who changes its account, takes nothing from them meanwhile, and is noted afterwards', async () => {
+  test('an ending session waits for who changes its account, takes nothing from them, and is noted afterwards', async () => {
     const session = await anna.open()
     await withDatabase(at.url, async (client) => {
       await client.query('begin')
@@ -215,7 +215,7 @@ describe.each<[what: string, end: (session: { id: string; tokenHash: Buffer }) =
     expect(await activityOf(anna)).toEqual(['session.opened', 'session.ended'])
   })
 
-  test('ends nothing more, and notes nothing, where who changes its account ended its sessions', async () => {
+  test('an ending session ends nothing more, and notes nothing, where who changes its account ended its sessions', async () => {
     const session = await anna.open()
     await withDatabase(at.url, async (client) => {
       await client.query('begin')
@@ -229,7 +229,7 @@ describe.each<[what: string, end: (session: { id: string; tokenHash: Buffer }) =
     expect([await anna.left(), await activityOf(anna)]).toEqual([[], []])
   })
 
-  test('waits for nobody who changes another account', async () => {
+  test('an ending session waits for nobody who changes another account', async () => {
     const session = await anna.open()
     await withDatabase(at.url, async (client) => {
       await client.query('begin')

@@ -41,22 +41,22 @@ test('today’s taps are kept for the account that asked, and for no other', () 
 })
 
 describe('kept taps go', () => {
-  test('when the session ends in this browser', () => {
+  test('kept taps go when the session ends in this browser', () => {
     sessionStore.close()
     expect(isKept()).toBe(false)
   })
 
-  test('when another account logs in', () => {
+  test('kept taps go when another account logs in', () => {
     sessionStore.open(bruno)
     expect(isKept()).toBe(false)
   })
 
-  test('when the server says that somebody else is here', () => {
+  test('kept taps go when the server says that somebody else is here', () => {
     sessionStore.renew(bruno)
     expect(isKept()).toBe(false)
   })
 
-  test('when the page is opened without a session, even if the account was taken away by hand', async () => {
+  test('kept taps go when the page is opened without a session, even if the account was taken away by hand', async () => {
     const left = kept.get('proof_of_tap') ?? ''
     sessionStore.close()
     kept.set('proof_of_tap', left)
@@ -64,14 +64,14 @@ describe('kept taps go', () => {
     expect(isKept()).toBe(false)
   })
 
-  test('when they are a day old', () => {
+  test('kept taps go when they are a day old', () => {
     keptProof.keep(anna.id, proof(24 * hourMs))
     expect(keptProof.of(anna.id)).toBeUndefined()
     sessionStore.restore()
     expect(isKept()).toBe(false)
   })
 
-  test('when they are no taps', () => {
+  test('kept taps go when they are no taps', () => {
     for (const nonsense of ['', '{', 'null', '[]', '{"accounts_id":"7"}', '{"accounts_id":"7","proof":{}}']) {
       kept.set('proof_of_tap', nonsense)
       expect(keptProof.of(anna.id)).toBeUndefined()

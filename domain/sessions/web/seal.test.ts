@@ -26,12 +26,12 @@ test('what is sealed is opened by the same key and tells nothing by itself', asy
   expect(await unseal(text, key)).toEqual(account)
 })
 
-test('the same account never looks the same twice', async () => {
+test('the same sealed account never looks the same twice', async () => {
   const key = await keyOf(random(32))
   expect(await seal(account, key)).not.toBe(await seal(account, key))
 })
 
-test('the form is the one that the server writes: 12 bytes, then ciphertext with its tag of 16', async () => {
+test('a sealed account has the form that the server writes: 12 bytes, then ciphertext with its tag of 16', async () => {
   const bytes = random(32)
   const text = await seal(account, await keyOf(bytes))
   const [iv, sealed] = text.split('.').map(bytesOf)
@@ -71,6 +71,6 @@ test('no key is made of nothing, nonsense or too few bytes', async () => {
   }
 })
 
-test('the key cannot be read out again', async () => {
+test('the key of what is sealed cannot be read out again', async () => {
   await expect(crypto.subtle.exportKey('raw', await keyOf(random(32)))).rejects.toThrow()
 })

@@ -61,7 +61,7 @@ test('an order goes with all that it paid and proved a day after its months, and
     expect(await owner(`select 1 from ${table}`), table).toHaveLength(2)
 })
 
-test('of other tenants nothing goes', async () => {
+test('of other tenants nothing is forgotten', async () => {
   // Of the same number too.
   await owner(paid('one', old(30)) + paid('their newest', 'now()'), 'nordovest')
   await owner(paid('one', old(30)) + paid('our newest', 'now()'))
@@ -164,7 +164,7 @@ test('a card that was taken off and a login go with the tenant’s months of act
   expect(await owner('select alias_pan from bank_cards order by 1')).toEqual([{ alias_pan: 'a2' }, { alias_pan: 'a3' }])
 })
 
-test('keeps out whoever would delete otherwise: the role itself, fewer months than are safe, no tenant', async () => {
+test('the database lets nobody delete otherwise: the role itself, fewer months than are safe, no tenant', async () => {
   const database = at.database.ofTenant('airlink')
   await owner(paid('old', old(30)) + paid('newest', 'now()'))
   for (const table of ['audit', 'provider_inbox', 'settlements', 'surplus_refunds', 'unknown_orders'])

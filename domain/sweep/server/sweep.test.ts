@@ -39,7 +39,7 @@ const rows = (ago: string, mark: string) => `
   insert into account_activity (what, account_id, user_agent, at) values ('session.opened', '${account}', '${mark}', now() - interval '13 months' + interval '1 day' - ${ago});
 `
 
-test('deletes what opens nothing any more, a day after its end, and of its own tenant only', async () => {
+test('the sweep deletes what opens nothing any more, a day after its end, and of its own tenant only', async () => {
   await owner(`
     insert into accounts (id, email, email_canonical, name, surname, language, confirmed_at) values ('${account}', 'a@b.it', 'a@b.it', 'A', 'B', 'it', now());
     insert into sessions (id, token_hash, account_id) values ('${session}', 'now', '${account}');
@@ -79,7 +79,7 @@ test('deletes what opens nothing any more, a day after its end, and of its own t
   expect(await counted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1])
 })
 
-test('is planned once a day for every tenant, and its job works', async () => {
+test('the sweep is planned once a day for every tenant, and its job works', async () => {
   const portal = await startTestPortal()
   try {
     const planned = async () => {

@@ -51,7 +51,7 @@ const without = ({ choices, ...rest }: Json & { choices: Json }, choice: string)
 })
 
 describe('a folder that was written for an older version', () => {
-  test('loads, whichever of the demo’s it is, and chooses what today’s chooses', () => {
+  test('a tenant’s folder of an older version loads, whichever of the demo’s it is, and chooses what today’s chooses', () => {
     const now = loadTenants(readConfig({ TENANTS_DIR: today }), tenantChecks)
     for (const name of names) writeFileSync(join(folder, name, 'tenant.json'), JSON.stringify(older(name)))
     const then = loadTenants(readConfig({ TENANTS_DIR: folder }), tenantChecks)
@@ -62,7 +62,7 @@ describe('a folder that was written for an older version', () => {
     expect(now.warnings).toEqual([])
   })
 
-  test('is told, for each choice, what to write and which fields to remove; as told, it loads without a word', () => {
+  test('a tenant’s folder of an older version is told what to write and remove for each choice; as told, it loads', () => {
     for (const name of names) {
       const file = older(name)
       const { warnings } = read(name, file)
@@ -81,7 +81,7 @@ describe('a folder that was written for an older version', () => {
     )
   })
 
-  test('keeps a bot check of somebody else, with all that it needs', () => {
+  test('a tenant’s folder of an older version keeps a bot check of somebody else, with all that it needs', () => {
     const captcha = { siteKey: 'k', script: 'https://c.example/a.js', hosts: ['https://d.example'], frame: null }
     const file = airlink({ captcha: 'recaptcha' }, { captcha, captchaVerify: 'https://c.example/v' })
     const { choices, problems, warnings } = read('airlink', file)
@@ -93,7 +93,7 @@ describe('a folder that was written for an older version', () => {
     )
   })
 
-  test('may have fields that are null, or that no choice of its own needs', () => {
+  test('a tenant’s folder of an older version may have fields that are null, or that no choice of its own needs', () => {
     const nothing = {
       captcha: null,
       captchaVerify: null,
@@ -146,11 +146,14 @@ describe('a folder that was written for an older version', () => {
       {},
       'choices.captcha.kind: must be as in {"kind":"none"} or {"kind":"altcha"} or',
     ],
-  ])('does not load where %s lacks a setting, and says which', (_, choices, fields, problem) => {
-    expect(read('airlink', airlink(choices, fields)).problems).toEqual(
-      expect.arrayContaining([expect.stringContaining(problem)]),
-    )
-  })
+  ])(
+    'a tenant’s folder of an older version does not load where %s lacks a setting, and says which',
+    (_, choices, fields, problem) => {
+      expect(read('airlink', airlink(choices, fields)).problems).toEqual(
+        expect.arrayContaining([expect.stringContaining(problem)]),
+      )
+    },
+  )
 
   test.each([
     ['captcha', 'altcha', { kind: 'altcha' }],
@@ -158,7 +161,7 @@ describe('a folder that was written for an older version', () => {
     ['operatorData', 'ledger', { kind: 'ledger' }],
     ['paths', 'documented', { kind: 'documented' }],
     ['tiles', 'basic', { kind: 'basic' }],
-  ])('and before there was %s has its default, and is told so', (choice, word, value) => {
+  ])('a tenant’s folder of before there was %s has its default, and is told so', (choice, word, value) => {
     for (const name of names) {
       const { choices, problems, warnings } = read(name, without(older(name), choice))
       expect(problems).toEqual([])
@@ -168,7 +171,7 @@ describe('a folder that was written for an older version', () => {
     }
   })
 
-  test('and before there were logins offers none, and is told so', () => {
+  test('a tenant’s folder of before there were logins offers none, and is told so', () => {
     const { logins, ...rest } = older('airlink')
     expect(logins).toBeDefined()
     const { choices, problems, warnings } = read('airlink', rest)

@@ -54,7 +54,7 @@ const triesOf = async ({ id }: Person) =>
   )
 
 describe('requestDeletion', () => {
-  test('answers and mails a code of eight digits in the language of the account', async () => {
+  test('requestDeletion answers and mails a code of eight digits in the language of the account', async () => {
     const person = await somebody({ language: 'de' })
     expect((await requestDeletion(person)).text).toBe('Success')
     const [mail] = await portal.mails(person.email)
@@ -65,13 +65,13 @@ describe('requestDeletion', () => {
     expect(mail?.text).toContain(`Wählen Sie ein neues:\n${portal.url}/forgot_password\n`)
   })
 
-  test('refuses a fourth mail within the hour', async () => {
+  test('requestDeletion refuses a fourth mail within the hour', async () => {
     const person = await somebody()
     const answers = await Promise.all(Array.from({ length: 5 }, () => requestDeletion(person)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
   })
 
-  test('answers its owner once at least, however many mails strangers asked for by naming the address', async () => {
+  test('requestDeletion answers its owner once at least, however many mails strangers asked for by naming the address', async () => {
     const person = await somebody()
     const forgot = () => portal.client().ask('/email/send_forgot_password_request', { email: person.email })
     const strangers = await Promise.all(Array.from({ length: 4 }, forgot))
@@ -80,7 +80,7 @@ describe('requestDeletion', () => {
     expect((await requestDeletion(person)).status).toBe(429)
   })
 
-  test('refuses who was logged out meanwhile, and mails no code', async () => {
+  test('requestDeletion refuses who was logged out meanwhile, and mails no code', async () => {
     const person = await somebody()
     const { status, json } = await changeWhileWaiting(portal, {
       hold: `select from accounts where id = '${person.id}' for update`,
@@ -93,7 +93,7 @@ describe('requestDeletion', () => {
     expect(await portal.mails(person.email, 0)).toEqual([])
   })
 
-  test('keeps out the id of somebody else', async () => {
+  test('requestDeletion keeps out the id of somebody else', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const { status, json } = await requestDeletion({ ...one, id: other.id })
     expect([status, (json as { code: string }).code]).toEqual([403, 'session.not_yours'])
@@ -101,7 +101,7 @@ describe('requestDeletion', () => {
     expect(await portal.mails(other.email, 0)).toEqual([])
   })
 
-  test('keeps a code good for ten minutes, by the clock of the database alone', async () => {
+  test('requestDeletion keeps a code good for ten minutes, by the clock of the database alone', async () => {
     const person = await somebody()
     await requestDeletion(person)
     const { rows } = await asOwner(
@@ -122,7 +122,7 @@ describe('requestDeletion', () => {
     expect((await confirm(person, code)).json).toEqual(spent)
   })
 
-  test('keeps the code out of the tables', async () => {
+  test('requestDeletion keeps the code out of the tables', async () => {
     const person = await somebody()
     const code = await codeOf(person)
     const { rows } = await asOwner(
@@ -136,7 +136,7 @@ describe('requestDeletion', () => {
 })
 
 describe('confirmDeletion', () => {
-  test('answers success, ends every session, and the address is free again', async () => {
+  test('confirmDeletion answers success, ends every session, and the address is free again', async () => {
     const person = await somebody()
     const other = await logIn(portal, person.email)
     const code = await codeOf(person)
@@ -154,7 +154,7 @@ describe('confirmDeletion', () => {
     await portal.noteForged()
   })
 
-  test('leaves nothing of the person in any table', async () => {
+  test('confirmDeletion leaves nothing of the person in any table', async () => {
     const person = await somebody()
     await linkCard(portal, person.id, '0000450000000000555')
     await asOwner(
@@ -192,7 +192,7 @@ describe('confirmDeletion', () => {
     expect(rows).toEqual([{ account_id: null, state: 'closed', label: '' }])
   })
 
-  test('leaves the books and open orders of payments: what is paid late is settled, its receipt names nobody', async () => {
+  test('confirmDeletion leaves the books and open orders of payments: what is paid late is settled, without a name', async () => {
     const person = await somebody()
     const alias = '0000450000000000027'
     const [shortId = ''] = mintShortIds(1)
@@ -216,7 +216,7 @@ describe('confirmDeletion', () => {
     expect(owner.json).toEqual({ name: '', surname: '' })
   })
 
-  test('refuses a missing code by its field, a wrong one as Invalid OTP, and says when a new one is needed', async () => {
+  test('confirmDeletion refuses a missing code by its field, a wrong one as Invalid OTP, and says when to ask anew', async () => {
     const person = await somebody()
     for (const empty of [undefined, '', ' \t '])
       expect((await confirm(person, empty)).json).toEqual({ errors: [{ path: 'OTP', msg: 'required' }] })
@@ -235,7 +235,7 @@ describe('confirmDeletion', () => {
   })
 
   test.each([24, 200])(
-    'keeps out guessers: %i guesses at once spend exactly five tries, and then the right code too',
+    'confirmDeletion keeps out guessers: %i guesses at once spend exactly five tries, and then the right code too',
     async (count) => {
       const person = await somebody()
       const code = await codeOf(person)
@@ -254,7 +254,7 @@ describe('confirmDeletion', () => {
     },
   )
 
-  test('keeps out a code that another session asked for, or another account', async () => {
+  test('confirmDeletion keeps out a code that another session asked for, or another account', async () => {
     const person = await somebody()
     const code = await codeOf(person)
     const elsewhere = { ...person, client: await logIn(portal, person.email) }
@@ -266,7 +266,7 @@ describe('confirmDeletion', () => {
     expect(await textOf(confirm(person, code))).toBe('Success')
   })
 
-  test('keeps out the earlier of two codes that were asked for at once', async () => {
+  test('confirmDeletion keeps out the earlier of two codes that were asked for at once', async () => {
     const person = await somebody()
     await Promise.all([requestDeletion(person), requestDeletion(person), requestDeletion(person)])
     const { rows } = await asOwner(
@@ -283,7 +283,7 @@ describe('confirmDeletion', () => {
     expect(answers.filter((text) => text === 'Success')).toHaveLength(1)
   })
 
-  test('refuses the right code once another one has replaced it, even while it is being compared', async () => {
+  test('confirmDeletion refuses the right code once another one has replaced it, even while it is being compared', async () => {
     const person = await somebody()
     const code = await codeOf(person)
     const { json } = await changeWhileWaiting(portal, {
@@ -295,7 +295,7 @@ describe('confirmDeletion', () => {
     expect((await person.client.ask('/session')).status).toBe(200)
   })
 
-  test('deletes once, however often the right code comes at once', async () => {
+  test('confirmDeletion deletes once, however often the right code comes at once', async () => {
     const person = await somebody()
     const code = await codeOf(person)
     const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(person, code)))

@@ -34,7 +34,7 @@ async function changed(name: string, ...addresses: string[]) {
 }
 
 describe('requestDeletion', () => {
-  test('keeps out whoever has just changed the address: the code goes to the first one that may take it back', async () => {
+  test('requestDeletion keeps out whoever has just changed the address: the code goes to the first one', async () => {
     const { id, email, client } = await changed('robbed', 'thief@example.org', 'thief.too@example.org')
     expect((await client.ask('/deletion_request', { id })).text).toBe('Success')
     expect(await codesAt('thief@example.org')).toEqual([])
@@ -52,7 +52,7 @@ describe('requestDeletion', () => {
       ).toBe(true)
   })
 
-  test('mails no code to an address whose mails it was not counted with, as it was changed in this moment', async () => {
+  test('requestDeletion mails no code to an address whose mails it was not counted with, as it was just changed', async () => {
     const { id, email, client } = await changed('moves')
     const answer = await changeWhileWaiting(portal, {
       hold: `select 1 from accounts where id = '${id}' for update`,
@@ -65,7 +65,7 @@ describe('requestDeletion', () => {
     expect(await codesAt(`now.${email}`)).toHaveLength(1)
   })
 
-  test('answers at the new address once the week is over', async () => {
+  test('requestDeletion answers at the new address once the week is over', async () => {
     const { id, email, client } = await changed('moved', 'moved.new@example.org')
     await asOwner(portal, `update email_changes set stop_until = now() where account_id = '${id}'`)
     await client.ask('/deletion_request', { id })
@@ -73,7 +73,7 @@ describe('requestDeletion', () => {
     expect(await codesAt('moved.new@example.org')).toHaveLength(1)
   })
 
-  test('refuses a code of the address from before the change that was asked for before it', async () => {
+  test('requestDeletion refuses a code of the address from before the change that was asked for before it', async () => {
     const { id, email, client } = await changed('early')
     await client.ask('/deletion_request', { id })
     const [code] = await codesAt(email)
@@ -86,7 +86,7 @@ describe('requestDeletion', () => {
 })
 
 describe('getEarlierAddress', () => {
-  test('answers the address and until when; none before a change, and none after the week', async () => {
+  test('getEarlierAddress answers the address and until when; none before a change, and none after the week', async () => {
     const { client } = await changed('asks')
     expect((await client.ask('/account/email/earlier')).json).toEqual({ earlier: null })
     const after = await changed('asks.more', 'asks.new@example.org')
@@ -95,7 +95,7 @@ describe('getEarlierAddress', () => {
     expect((await after.client.ask('/account/email/earlier')).json).toEqual({ earlier: null })
   })
 
-  test('keeps out strangers', async () => {
+  test('getEarlierAddress keeps out strangers', async () => {
     expect((await portal.client().ask('/account/email/earlier')).status).toBe(401)
   })
 })

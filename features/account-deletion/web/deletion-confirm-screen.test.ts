@@ -9,7 +9,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 const sent = '?code=sent'
 
 describe('the code of the deletion', () => {
-  test('may be pasted with spaces, says that it works, and then that the account is gone', async () => {
+  test('the code of the deletion may be pasted with spaces, says that it works, and then that the account is gone', async () => {
     const { page, answer, asked } = await showScreen('deletionConfirm', {
       query: sent,
       answers: { confirmDeletion: waiting },
@@ -27,27 +27,33 @@ describe('the code of the deletion', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
 
-  test.each(inTurn(languages, 3))('has what is wrong said at its field, in %s', async (language) => {
-    const text = await textsOf(language)
-    const { page, answer } = await showScreen('deletionConfirm', {
-      query: sent,
-      language,
-      answers: { confirmDeletion: wrong({ OTP: 'required' }) },
-    })
-    await fillAndSubmit(page)
-    await expectAt(page, 'OTP', text('shell.errors.required'))
-    answer({ confirmDeletion: no('otp.invalid') })
-    await fillAndSubmit(page, { OTP: '1234 5678' })
-    await expectAt(page, 'OTP', text('accountDeletion.errors.otp.invalid'))
-  })
+  test.each(inTurn(languages, 3))(
+    'the code of the deletion has what is wrong said at its field, in %s',
+    async (language) => {
+      const text = await textsOf(language)
+      const { page, answer } = await showScreen('deletionConfirm', {
+        query: sent,
+        language,
+        answers: { confirmDeletion: wrong({ OTP: 'required' }) },
+      })
+      await fillAndSubmit(page)
+      await expectAt(page, 'OTP', text('shell.errors.required'))
+      answer({ confirmDeletion: no('otp.invalid') })
+      await fillAndSubmit(page, { OTP: '1234 5678' })
+      await expectAt(page, 'OTP', text('accountDeletion.errors.otp.invalid'))
+    },
+  )
 
-  test.each(inTurn(['de', 'fr'] as const, 1))('of a long address fits a phone of 320 px, in %s', async (language) => {
-    const email = 'maria-antonietta.castelnuovo.di.garfagnana.8751@example.com'
-    const { page } = await showScreen('deletionConfirm', { query: sent, language, account: { ...anna, email } })
-    await page.getByText(email).first().waitFor()
-  })
+  test.each(inTurn(['de', 'fr'] as const, 1))(
+    'the code of the deletion of a long address fits a phone of 320 px, in %s',
+    async (language) => {
+      const email = 'maria-antonietta.castelnuovo.di.garfagnana.8751@example.com'
+      const { page } = await showScreen('deletionConfirm', { query: sent, language, account: { ...anna, email } })
+      await page.getByText(email).first().waitFor()
+    },
+  )
 
-  test('goes to the address from before, while that may take the account back', async () => {
+  test('the code of the deletion goes to the address from before, while that may take the account back', async () => {
     const { page } = await showScreen('deletionConfirm', {
       query: sent,
       answers: { getEarlierAddress: { earlier: { email: 'anna@before.example', until: '2026-11-29T08:00:00.000Z' } } },
@@ -57,7 +63,7 @@ describe('the code of the deletion', () => {
     await page.getByText(`After that, the code goes to ${anna.email}`).waitFor()
   })
 
-  test('that finds the server broken stays in its field', async () => {
+  test('the code of the deletion that finds the server broken stays in its field', async () => {
     const { page } = await showScreen('deletionConfirm', { query: sent, answers: { confirmDeletion: fault } })
     await fillAndSubmit(page, { OTP: '1234 5678' })
     await closeFault(page)
@@ -66,7 +72,7 @@ describe('the code of the deletion', () => {
 })
 
 describe('another code', () => {
-  test('is sent at a press, and then not again before a minute', async () => {
+  test('another code of the deletion is sent at a press, and then not again before a minute', async () => {
     const { page, answer } = await showScreen('deletionConfirm', { answers: { requestDeletion: waiting } })
     await page.getByRole('button', { name: 'Email me the code' }).click()
     await page.locator('button[data-pending]').waitFor()
@@ -75,7 +81,7 @@ describe('another code', () => {
     await page.getByRole('button', { name: /Send a new code \(in \d+ s\)/ }).waitFor()
   })
 
-  test('is refused in words', async () => {
+  test('another code of the deletion is refused in words', async () => {
     const { page } = await showScreen('deletionConfirm', {
       answers: { requestDeletion: no('mail.too_many', { retryAfterSeconds: 600 }) },
     })
@@ -83,7 +89,7 @@ describe('another code', () => {
     await page.getByText('We send only a few emails to one address').waitFor()
   })
 
-  test('that the server cannot send opens the modal', async () => {
+  test('another code of the deletion that the server cannot send opens the modal', async () => {
     const { page } = await showScreen('deletionConfirm', { answers: { requestDeletion: fault } })
     await page.getByRole('button', { name: 'Email me the code' }).click()
     await closeFault(page)

@@ -8,7 +8,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 const send = { name: 'Email me the code' }
 
 describe('the first step of the deletion', () => {
-  test('says what goes and what stays, and sends the code', async () => {
+  test('the first step of the deletion says what goes and what stays, and sends the code', async () => {
     const { page, answer } = await showScreen('deletionRequest', { answers: { requestDeletion: waiting } })
     await page.getByRole('heading', { name: 'What is deleted' }).waitFor()
     await page.getByRole('heading', { name: 'What stays' }).waitFor()
@@ -19,7 +19,7 @@ describe('the first step of the deletion', () => {
     await page.getByRole('heading', { name: 'Confirm the deletion' }).waitFor()
   })
 
-  test('says how much is due, the own currency first', async () => {
+  test('the first step of the deletion says how much is due, the own currency first', async () => {
     const francs = { ...aSummary(['F2']), currencies_code: 'CHF', total_amount: 500 }
     const { page } = await showScreen('deletionRequest', {
       answers: { listBankCards: [visa], getFailedSummaries: { payload: [francs, aSummary(['F1'])] } },
@@ -27,14 +27,14 @@ describe('the first step of the deletion', () => {
     await page.getByText('Still due from failed payments: €13.00 and CHF 5.00').waitFor()
   })
 
-  test('says that nothing is due where nothing is', async () => {
+  test('the first step of the deletion says that nothing is due where nothing is', async () => {
     const { page } = await showScreen('deletionRequest', {
       answers: { listBankCards: [visa], getFailedSummaries: { payload: [] } },
     })
     await page.getByText('You owe nothing at the moment.').waitFor()
   })
 
-  test('says when too many codes were sent', async () => {
+  test('the first step of the deletion says when too many codes were sent', async () => {
     const { page } = await showScreen('deletionRequest', {
       answers: { requestDeletion: no('mail.too_many', { retryAfterSeconds: 600 }) },
     })
@@ -42,13 +42,13 @@ describe('the first step of the deletion', () => {
     await page.getByText('We send only a few emails to one address').waitFor()
   })
 
-  test('that finds the server broken opens the modal', async () => {
+  test('the first step of the deletion that finds the server broken opens the modal', async () => {
     const { page } = await showScreen('deletionRequest', { answers: { requestDeletion: fault } })
     await page.getByRole('button', send).click()
     await closeFault(page)
   })
 
-  test('is refused in words without a network', async () => {
+  test('the first step of the deletion is refused in words without a network', async () => {
     const { page, notAsked } = await showScreen('deletionRequest')
     await page.getByRole('button', send).waitFor()
     await goOffline(page)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainCode } from './plain-code.ts'
 
-test('drops what comes along when a code is pasted or spoken in groups', () => {
+test('what comes along when a code is pasted or spoken in groups is dropped', () => {
   for (const typed of [
     '12345678',
     ' 1234 5678\n',
@@ -14,7 +14,7 @@ test('drops what comes along when a code is pasted or spoken in groups', () => {
   }
 })
 
-test('keeps what is no code, for the server to refuse', () => {
+test('what is no code is kept, for the server to refuse', () => {
   expect(plainCode('abc')).toBe('abc')
   expect(plainCode('   ')).toBe('')
 })

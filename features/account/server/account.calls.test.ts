@@ -30,7 +30,7 @@ const errorsOf = ({ json }: { json: unknown }) =>
 describe('editAccount', () => {
   const edit = (client: BrowserLike, account: object) => client.ask('/edit', { account })
 
-  test('answers the account as it is now, and so does the session', async () => {
+  test('editAccount answers the account as it is now, and so does the session', async () => {
     const { client, id, email } = await somebody()
     const { json } = await edit(client, { id, name: ' Ánna ', surname: 'Neri', language: 'de' })
     expect(json).toMatchObject({
@@ -39,7 +39,7 @@ describe('editAccount', () => {
     expect((await client.ask('/session')).json).toMatchObject(json as object)
   })
 
-  test('refuses by field what is missing, too long, unfit or not offered, and changes nothing then', async () => {
+  test('editAccount refuses by field what is missing, too long, unfit or not offered, and changes nothing then', async () => {
     const { client, id } = await somebody()
     expect(errorsOf(await edit(client, { id }))).toEqual([
       'account.name required',
@@ -55,7 +55,7 @@ describe('editAccount', () => {
     expect((await client.ask('/session')).json).toMatchObject({ account: { name: 'Anna', language: 'it' } })
   })
 
-  test('keeps out the id of somebody else', async () => {
+  test('editAccount keeps out the id of somebody else', async () => {
     const [one, other] = [await somebody(), await somebody()]
     for (const id of [other.id, '', "' or 1=1"]) {
       const refused = await edit(one.client, { id, name: 'Eve', surname: 'Evil', language: 'it' })
@@ -64,7 +64,7 @@ describe('editAccount', () => {
     expect((await other.client.ask('/session')).json).toMatchObject({ account: { name: 'Anna' } })
   })
 
-  test('keeps out every other column, and the notices where the tenant does not offer them', async () => {
+  test('editAccount keeps out every other column, and the notices where the tenant does not offer them', async () => {
     const { client, id, email } = await somebody()
     const rowOf = async () => (await asOwner(portal, `select * from accounts where id = '${id}'`)).rows[0] ?? {}
     const before = await rowOf()
@@ -96,7 +96,7 @@ describe('changePassword', () => {
   const change = (client: BrowserLike, body: object, address = newAddress()) =>
     client.ask('/change_password', body, { 'x-forwarded-for': address })
 
-  test('answers success, ends the other sessions and the links, keeps its own, and tells the owner', async () => {
+  test('changePassword answers success, ends the other sessions and the links, keeps its own, and tells the owner', async () => {
     const { client, email } = await somebody({ language: 'de' })
     const other = await logIn(portal, email)
     await portal.client().ask('/email/send_forgot_password_request', { email })
@@ -111,7 +111,7 @@ describe('changePassword', () => {
     expect((await portal.mails(email, 2))[0]?.subject).toBe('Ihr Passwort für Airlink Express wurde geändert')
   })
 
-  test('refuses by field, and a wrong password as incorrect', async () => {
+  test('changePassword refuses by field, and a wrong password as incorrect', async () => {
     const { client } = await somebody()
     expect(errorsOf(await change(client, {}))).toEqual([
       'password required',
@@ -124,7 +124,7 @@ describe('changePassword', () => {
     expect(errorsOf(await change(client, { password: 'x'.repeat(257), ...both }))).toEqual(['password incorrect'])
   })
 
-  test('keeps out a guesser: of many tries at once five are compared', async () => {
+  test('changePassword keeps out a guesser: of many tries at once five are compared', async () => {
     const { client } = await somebody()
     const tries = await Promise.all(
       Array.from({ length: 25 }, (_, n) => change(client, { password: `guess ${String(n)}`, ...both }, '198.51.100.7')),
@@ -135,7 +135,7 @@ describe('changePassword', () => {
     expect((await client.ask('/session')).status).toBe(200)
   })
 
-  test('keeps out a row of sessions: of all their guesses at a password thirty-one are compared', async () => {
+  test('changePassword keeps out a row of sessions: of all their guesses at a password thirty-one are compared', async () => {
     const { client, email, id } = await somebody()
     const row: BrowserLike[] = []
     for (let session = 0; session < 7; session++) row.push(await logIn(portal, email))
@@ -159,7 +159,7 @@ describe('changePassword', () => {
     expect((await change(client, { password: old, ...both })).text).toBe('Success')
   })
 
-  test('keeps out a guesser of codes who knows the password: five are compared, whatever calls they come through', async () => {
+  test('changePassword keeps out a guesser of codes who knows the password: five are compared, whatever the calls', async () => {
     const { client } = await somebody()
     const app = await switchOnApp(client)
     const guess = () => change(client, { password: old, otp: '000000', ...both })
@@ -178,7 +178,7 @@ describe('changePassword', () => {
     expect((await change(client, { password: old, otp: app.code(), ...both })).text).toBe('Success')
   })
 
-  test('keeps out a passkey that is none, beside the right password', async () => {
+  test('changePassword keeps out a passkey that is none, beside the right password', async () => {
     const { client } = await somebody()
     await switchOnApp(client)
     const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
@@ -186,7 +186,7 @@ describe('changePassword', () => {
     expect(errorsOf(await change(client, { password: old, passkey, ...both }))).toEqual(['passkey incorrect'])
   })
 
-  test('answers its owner while strangers guess at the login of the account from everywhere', async () => {
+  test('changePassword answers its owner while strangers guess at the login of the account from everywhere', async () => {
     const { client, email } = await somebody()
     const guess = (from: string) =>
       portal.client().ask('/login', { email, password: 'guess' }, { 'x-forwarded-for': from })
@@ -198,7 +198,7 @@ describe('changePassword', () => {
     expect((await change(client, { password: old, ...both }, '192.0.2.77')).text).toBe('Success')
   })
 
-  test('keeps out the second of two who know the same old password', async () => {
+  test('changePassword keeps out the second of two who know the same old password', async () => {
     const { client, email } = await somebody()
     const words = ['amber', 'birch', 'cedar', 'dune'].map((word) => `${word} violet kettle 9`)
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe('changePassword', () => {
     await logIn(portal, email, won[0])
   })
 
-  test('sets the first password of an account without one by a mailed code, and by no login of a moment ago', async () => {
+  test('changePassword sets the first password of an account by a mailed code, and by no login of a moment ago', async () => {
     const { client, id, email } = await somebody()
     await asOwner(portal, `update accounts set password_hash = null where id = '${id}'`)
     // A page of before has no field for it.
@@ -225,7 +225,7 @@ describe('changePassword', () => {
     expect(errorsOf(await change(client, both))).toEqual(['password required'])
   })
 
-  test('asks an account with an authenticator app for its code too, and leaves the other sessions in until then', async () => {
+  test('changePassword asks an account with an app for its code too, and leaves the other sessions in until then', async () => {
     const { client, email } = await somebody()
     const app = await switchOnApp(client)
     const other = portal.client()

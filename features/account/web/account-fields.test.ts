@@ -14,7 +14,7 @@ const account = {
   notify_ticket_issuance: true,
 }
 
-test('edits what was typed and leaves the rest of the account out', () => {
+test('an edit of the account has what was typed and leaves the rest out', () => {
   const fields = { ...accountFieldsOf(account), 'account.surname': 'Rossi' }
   expect(editOf('a1', fields, true)).toEqual({
     id: 'a1',
@@ -25,6 +25,6 @@ test('edits what was typed and leaves the rest of the account out', () => {
   })
 })
 
-test('says nothing about notices where the tenant offers none', () => {
+test('an edit of the account says nothing about notices where the tenant offers none', () => {
   expect(editOf('a1', accountFieldsOf(account), false)).not.toHaveProperty('notify_ticket_issuance')
 })

@@ -12,7 +12,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 const linked = { ...anna, google_id: 'g-1' }
 
 describe('the account', () => {
-  test('says who one is at once, and where one is logged in once that is known', async () => {
+  test('the account screen says who one is at once, and where one is logged in once that is known', async () => {
     const { page, answer } = await showScreen('account', { answers: { listSessions: waiting } })
     await page.getByText(anna.email).waitFor()
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
@@ -21,23 +21,26 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'End all other sessions' }).waitFor()
   })
 
-  test.each(inTurn(['de', 'fr'] as const, 0))('with a long address fits a phone of 320 px, in %s', async (language) => {
-    const email = 'maria-antonietta.castelnuovo.di.garfagnana.8751@example.com'
-    const { page } = await showScreen('account', {
-      language,
-      account: { ...anna, email },
-      answers: { listSessions: { payload: sessions } },
-    })
-    await page.getByText(email).first().waitFor()
-  })
+  test.each(inTurn(['de', 'fr'] as const, 0))(
+    'the account screen with a long address fits a phone of 320 px, in %s',
+    async (language) => {
+      const email = 'maria-antonietta.castelnuovo.di.garfagnana.8751@example.com'
+      const { page } = await showScreen('account', {
+        language,
+        account: { ...anna, email },
+        answers: { listSessions: { payload: sessions } },
+      })
+      await page.getByText(email).first().waitFor()
+    },
+  )
 
-  test('with one session offers to end none', async () => {
+  test('the account screen with one session offers to end none', async () => {
     const { page } = await showScreen('account', { answers: { listSessions: { payload: sessions.slice(0, 1) } } })
     await page.getByText('This device').waitFor()
     await expectAbsent(page.getByRole('button', { name: /^End/ }))
   })
 
-  test('with many sessions shows the newest three, and all at a press', async () => {
+  test('the account screen with many sessions shows the newest three, and all at a press', async () => {
     const many = Array.from({ length: 5 }, (_, at) => ({
       ...(sessions[1] ?? expect.fail('no sample')),
       id: `other-${String(at)}`,
@@ -52,7 +55,7 @@ describe('the account', () => {
     await expect.poll(() => ends.nth(2).evaluate((end) => end === document.activeElement)).toBe(true)
   })
 
-  test('on a phone is no longer than two and a half screens, with every way a line', async () => {
+  test('the account screen on a phone is no longer than two and a half screens, with every way a line', async () => {
     const { page } = await showScreen('account', {
       ...{ width: 390, height: 844 },
       answers: { listSessions: { payload: sessions.slice(0, 1) }, listAlertChoices: { payload: alertChoices } },
@@ -66,7 +69,7 @@ describe('the account', () => {
     await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(844 * 2.5)
   })
 
-  test('on a phone says how many of the mails are on before one unfolds them, and once one is turned', async () => {
+  test('the account screen on a phone says how many mails are on before one unfolds them, and once one is turned', async () => {
     const payload = alertChoices.map((choice, at) => ({ ...choice, is_on: at > 0 }))
     const all = payload.length
     const { page, answer } = await showScreen('account', {
@@ -89,7 +92,7 @@ describe('the account', () => {
   })
 
   test.each(['airlink', 'lagunare'] as const)(
-    'on a phone has what ends a session or links a login beside its name in German too, of %s',
+    'the account screen on a phone has what ends a session or links a login beside its name in German, of %s',
     async (tenant) => {
       const { page } = await showScreen('account', {
         ...{ tenant, language: 'de', width: 360, height: 760 },
@@ -108,7 +111,7 @@ describe('the account', () => {
     },
   )
 
-  test('on a phone counts the mails about new tickets too, where they are offered', async () => {
+  test('the account screen on a phone counts the mails about new tickets too, where they are offered', async () => {
     const payload = alertChoices.map((choice) => ({ ...choice, is_on: false }))
     const { page } = await showScreen('account', {
       ...{ tenant: 'nordovest', width: 390, height: 844 },
@@ -119,7 +122,7 @@ describe('the account', () => {
   })
 
   test.each(['airlink', 'nordovest', 'lagunare'] as const)(
-    'has the ways to all else second, before the sessions and the mails, for the eye and by the keyboard, of %s',
+    'the account screen has the ways to all else second, before sessions and mails, by eye and keyboard, of %s',
     async (tenant) => {
       const { page } = await showScreen('account', {
         ...{ tenant, width: 390, height: 844 },
@@ -136,7 +139,7 @@ describe('the account', () => {
     },
   )
 
-  test('whose sessions could not be loaded says so in that part alone', async () => {
+  test('the account screen whose sessions could not be loaded says so in that part alone', async () => {
     const { page } = await showScreen('account', { answers: { listSessions: fault } })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
@@ -155,7 +158,7 @@ describe('the end of a session', () => {
   }
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-  test('asks for the password, is said when it is done and not before, and the focus stays in its part', async () => {
+  test('the end of a session asks for the password, is said only when it is done, and the focus stays in its part', async () => {
     const { page, answer, asked } = await open(first, { endSession: waiting })
     await page.getByText('The other device is then logged out.').waitFor()
     await fillAndSubmit(page, { password })
@@ -171,7 +174,7 @@ describe('the end of a session', () => {
     await expect.poll(() => focused(page)).toBe('Where you are logged in')
   })
 
-  test('of all others asks for one proof, and once', async () => {
+  test('the end of all other sessions asks for one proof, and once', async () => {
     const { page, answer, asked } = await open('End all other sessions', { endOtherSessions: 'Success' })
     await page.getByText('This device stays logged in.').waitFor()
     answer({ listSessions: { payload: sessions.slice(0, 1) } })
@@ -187,19 +190,22 @@ describe('the end of a session', () => {
   test.each([
     ['a session', first, 'endSession'],
     ['all others', 'End all other sessions', 'endOtherSessions'],
-  ] as const)('does not come of a wrong proof, which is said at its field: %s', async (_what, button, call) => {
-    const { page, answer } = await open(button, { [call]: wrong({ password: 'incorrect' }) })
-    await fillAndSubmit(page, { password: 'wrong' })
-    await expectAt(page, 'password', 'Invalid password')
-    answer({ [call]: no('request.too_many', { retryAfterSeconds: 30 }) })
-    await fillAndSubmit(page, { password })
-    await page.getByRole('dialog').getByText('Too many attempts').first().waitFor()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: first }).waitFor()
-    await expectAbsent(page.getByText('ended'))
-  })
+  ] as const)(
+    'the end of a session does not come of a wrong proof, which is said at its field: %s',
+    async (_what, button, call) => {
+      const { page, answer } = await open(button, { [call]: wrong({ password: 'incorrect' }) })
+      await fillAndSubmit(page, { password: 'wrong' })
+      await expectAt(page, 'password', 'Invalid password')
+      answer({ [call]: no('request.too_many', { retryAfterSeconds: 30 }) })
+      await fillAndSubmit(page, { password })
+      await page.getByRole('dialog').getByText('Too many attempts').first().waitFor()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: first }).waitFor()
+      await expectAbsent(page.getByText('ended'))
+    },
+  )
 
-  test('takes the code of the authenticator app where there is one, and a mailed one where there is no password', async () => {
+  test('the end of a session takes the code of the app where there is one, and a mailed one where no password is', async () => {
     const authenticator = { since: '2026-03-02T08:00:00.000Z', recovery_codes: 10 }
     const { page } = await open(first, { getFactors: { has_password: true, authenticator, passkeys: [] } })
     await page.getByRole('dialog').locator('[name="otp"]').waitFor()
@@ -214,7 +220,7 @@ describe('the end of a session', () => {
     await expectAt(mailed.page, 'code', 'This code is wrong or no longer valid.')
   })
 
-  test('that asks for a proof says so when it cannot tell which, and can be tried again', async () => {
+  test('the end of a session that asks for a proof says so when it cannot tell which, and can be tried again', async () => {
     const { page, answer } = await open(first, { getFactors: fault })
     await closeFault(page)
     await page.getByRole('dialog').getByText('This part could not be loaded.').waitFor()
@@ -223,7 +229,7 @@ describe('the end of a session', () => {
     await page.getByRole('dialog').locator('[name="password"]').waitFor()
   })
 
-  test('everywhere, here too, is one press, which leads to the login', async () => {
+  test('the end of all sessions, here too, is one press, which leads to the login', async () => {
     const { page, asked } = await showScreen('account', {
       answers: { listSessions: { payload: sessions }, endAllSessions: 'Success', logout: 'Success' },
     })
@@ -232,7 +238,7 @@ describe('the end of a session', () => {
     await expect.poll(() => [asked('endAllSessions').length, asked('logout').length]).toEqual([1, 1])
   })
 
-  test('that was over already is no failure', async () => {
+  test('the end of a session that was over already is no failure', async () => {
     const { page, answer } = await open(first, { endSession: no('session.not_found') })
     answer({ listSessions: { payload: sessions.slice(0, 1) } })
     await fillAndSubmit(page, { password })
@@ -240,7 +246,7 @@ describe('the end of a session', () => {
     await page.getByRole('button', { name: first }).waitFor({ state: 'detached' })
   })
 
-  test('that fails leaves it in view, and the list is looked at again', async () => {
+  test('the end of a session that fails leaves it in view, and the list is looked at again', async () => {
     const { page, answer } = await open(first, { endSession: fault })
     await fillAndSubmit(page, { password })
     await closeFault(page)
@@ -255,7 +261,7 @@ describe('the end of a session', () => {
 describe('the notice of new tickets', () => {
   const offered = { choices: { ticketNotices: 'offered' as const } }
 
-  test('turns at once, and stays when the server takes it', async () => {
+  test('the notice of new tickets turns at once, and stays when the server takes it', async () => {
     const { page, answer } = await showScreen('account', {
       ...offered,
       answers: { listSessions: { payload: sessions }, editAccount: waiting },
@@ -268,7 +274,7 @@ describe('the notice of new tickets', () => {
     await row.getByText('Enabled').waitFor()
   })
 
-  test('turns back with words when the server does not take it', async () => {
+  test('the notice of new tickets turns back with words when the server does not take it', async () => {
     const { page } = await showScreen('account', {
       ...offered,
       answers: { listSessions: { payload: sessions }, editAccount: cut },
@@ -280,7 +286,7 @@ describe('the notice of new tickets', () => {
     await expect.poll(() => notices.getAttribute('aria-checked')).toBe('false')
   })
 
-  test('is refused in words', async () => {
+  test('the notice of new tickets is refused in words', async () => {
     const { page } = await showScreen('account', {
       ...offered,
       answers: { listSessions: { payload: sessions }, editAccount: no('session.not_yours') },
@@ -297,7 +303,7 @@ describe('the choice of mails', () => {
   test.each([
     { tenant: 'airlink', width: 1280, height: 900 },
     { tenant: 'lagunare', width: 390, height: 844 },
-  ] as const)('moves nothing when it comes, in $tenant at $width px', async (each) => {
+  ] as const)('the choice of mails moves nothing when it comes, in $tenant at $width px', async (each) => {
     const { page, answer } = await showScreen('account', { ...each, answers: { ...shown, listAlertChoices: waiting } })
     if (each.width < 576) await page.getByRole('button', { name: 'Choose your emails' }).click()
     const below = page.getByRole('main').getByRole('link', { name: 'Delete account' })
@@ -310,7 +316,7 @@ describe('the choice of mails', () => {
     await expect.poll(top).toBe(waited)
   })
 
-  test('is behind a press on a phone, where what follows it would be out of reach', async () => {
+  test('the choice of mails is behind a press on a phone, where what follows it would be out of reach', async () => {
     const { page } = await showScreen('account', { answers: shown, width: 390, height: 844 })
     const opener = page.getByRole('button', { name: 'Choose your emails' })
     await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
@@ -320,7 +326,7 @@ describe('the choice of mails', () => {
     await expect.poll(() => page.getByRole('switch').count()).toBe(alertChoices.length)
   })
 
-  test('is there one by one, each turned at once and kept when the server takes it', async () => {
+  test('each kind of mail is chosen by itself, turned at once and kept when the server takes it', async () => {
     const { page, answer, asked, notAsked } = await showScreen('account', {
       answers: { ...shown, chooseAlert: waiting },
     })
@@ -346,7 +352,7 @@ describe('the choice of mails', () => {
     await expect.poll(() => payments?.getAttribute('aria-checked')).toBe('false')
   })
 
-  test('turns back with words where the server does not take it', async () => {
+  test('the choice of mails turns back with words where the server does not take it', async () => {
     const { page } = await showScreen('account', { answers: { ...shown, chooseAlert: cut } })
     const logins = page.getByRole('switch', { name: login })
     await logins.click()
@@ -355,13 +361,13 @@ describe('the choice of mails', () => {
     await expect.poll(() => logins.getAttribute('aria-checked')).toBe('true')
   })
 
-  test('that is made too often is refused in words', async () => {
+  test('the choice of mails that is made too often is refused in words', async () => {
     const { page } = await showScreen('account', { answers: { ...shown, chooseAlert: no('request.too_many') } })
     await page.getByRole('switch', { name: failed }).click()
     await page.getByText('The change could not be saved.').waitFor()
   })
 
-  test('that could not be loaded says so in that part alone', async () => {
+  test('the choice of mails that could not be loaded says so in that part alone', async () => {
     const { page } = await showScreen('account', { answers: { ...shown, listAlertChoices: fault } })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
@@ -370,7 +376,7 @@ describe('the choice of mails', () => {
 })
 
 describe('a linked login', () => {
-  test('is taken off with the password, and says so', async () => {
+  test('a linked login is taken off with the password, and says so', async () => {
     const { page, answer } = await showScreen('account', {
       account: linked,
       answers: { listSessions: { payload: sessions }, unlinkIdentity: waiting },
@@ -383,7 +389,7 @@ describe('a linked login', () => {
     await page.getByText('Google no longer opens this account.').waitFor()
   })
 
-  test('stays when the password is wrong, or when it is the only way in', async () => {
+  test('a linked login stays when the password is wrong, or when it is the only way in', async () => {
     const { page, answer } = await showScreen('account', {
       account: linked,
       answers: {
@@ -399,7 +405,7 @@ describe('a linked login', () => {
     await page.getByText('This is your only way to log in.').waitFor()
   })
 
-  test('of an account without a password is taken off by a code that is mailed', async () => {
+  test('a linked login of an account without a password is taken off by a code that is mailed', async () => {
     const { page, asked } = await showScreen('account', {
       account: linked,
       answers: {
@@ -416,7 +422,7 @@ describe('a linked login', () => {
     await expect.poll(() => asked('unlinkIdentity')).toMatchObject([{ body: { provider: 'google', code: '12345678' } }])
   })
 
-  test('stays when the server is broken', async () => {
+  test('a linked login stays when the server is broken', async () => {
     const { page } = await showScreen('account', {
       account: linked,
       answers: { listSessions: { payload: sessions }, unlinkIdentity: fault },
@@ -447,15 +453,18 @@ describe('another login, proven at its own site by a page that left for it', () 
     ['is linked with the password', { account: linked }, 'Google is linked now.'],
     ['of somebody else is refused', no('identity.in_use'), 'This login already belongs to another account.'],
     ['meets a broken server', fault, 'Something went wrong - Error from server'],
-  ] as const)('%s', async (_what, linkIdentity, words) => {
-    const { page, answer } = await showScreen('identityDone', {
-      ...opened,
-      answers: { listSessions: { payload: sessions }, linkIdentity: waiting },
-    })
-    await page.getByRole('dialog').waitFor()
-    await fillAndSubmit(page, { password: 'violet harbour' })
-    await page.getByRole('button', { name: 'Working…' }).waitFor()
-    answer({ linkIdentity })
-    await page.getByText(words).first().waitFor()
-  })
+  ] as const)(
+    'another login, proven at its own site by a page that left for it, %s',
+    async (_what, linkIdentity, words) => {
+      const { page, answer } = await showScreen('identityDone', {
+        ...opened,
+        answers: { listSessions: { payload: sessions }, linkIdentity: waiting },
+      })
+      await page.getByRole('dialog').waitFor()
+      await fillAndSubmit(page, { password: 'violet harbour' })
+      await page.getByRole('button', { name: 'Working…' }).waitFor()
+      answer({ linkIdentity })
+      await page.getByText(words).first().waitFor()
+    },
+  )
 })

@@ -9,7 +9,7 @@ const next = 'copper lanterns 52 rain'
 const typed = { password: 'violet harbour', new_password: next, confirm_new_password: next }
 
 describe('the change of the password', () => {
-  test('says that it works, and then what it means for the other devices', async () => {
+  test('the change of the password says that it works, and then what it means for the other devices', async () => {
     const { page, answer, asked } = await showScreen('changePassword', { answers: { changePassword: waiting } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
@@ -18,7 +18,7 @@ describe('the change of the password', () => {
     await page.getByText('Your other sessions have been ended').waitFor()
   })
 
-  test('has what is wrong said at its field', async () => {
+  test('the change of the password has what is wrong said at its field', async () => {
     const words = {
       password: 'Invalid password',
       new_password: 'Password too weak',
@@ -33,7 +33,7 @@ describe('the change of the password', () => {
     for (const [path, text] of Object.entries(words)) await expectAt(page, path, text)
   })
 
-  test('for whoever has no password yet asks for a code by mail in place of the current one', async () => {
+  test('the change of the password asks whoever has none yet for a code by mail in place of the current one', async () => {
     const { page, answer, asked } = await showScreen('changePassword', {
       account: { ...anna, google_id: 'g-1' },
       answers: {
@@ -54,7 +54,7 @@ describe('the change of the password', () => {
     await expect.poll(() => asked('changePassword')).toMatchObject([{ body: first }, { body: first }])
   })
 
-  test('asks for the code of the authenticator app beside the password where there is one', async () => {
+  test('the change of the password asks for the code of the authenticator app beside the password where there is one', async () => {
     const { page, asked } = await showScreen('changePassword', {
       answers: {
         getFactors: {
@@ -70,7 +70,7 @@ describe('the change of the password', () => {
     await expect.poll(() => page.locator('[name="otp"]').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('asks for that code once the server says so, and loses nothing typed', async () => {
+  test('the change of the password asks for the app’s code once the server says so, and loses nothing typed', async () => {
     const { page, answer } = await showScreen('changePassword', {
       answers: { changePassword: wrong({ otp: 'required' }) },
     })
@@ -81,7 +81,7 @@ describe('the change of the password', () => {
     await page.getByText('Your other sessions have been ended').waitFor()
   })
 
-  test('that finds the server broken loses nothing typed', async () => {
+  test('the change of the password that finds the server broken loses nothing typed', async () => {
     const { page } = await showScreen('changePassword', { answers: { changePassword: fault } })
     await fillAndSubmit(page, typed)
     await closeFault(page)

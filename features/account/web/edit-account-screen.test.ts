@@ -7,7 +7,7 @@ import { anna } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the change of one’s details', () => {
-  test('begins with what is there, says that it works, and then that it is saved', async () => {
+  test('the change of one’s details begins with what is there, says that it works, and then that it is saved', async () => {
     const { page, answer, asked } = await showScreen('editAccount', { answers: { editAccount: waiting } })
     await expect.poll(() => page.locator('[name="account.name"]').inputValue()).toBe('Anna')
     await fillAndSubmit(page, { 'account.surname': 'Bianchi' })
@@ -19,28 +19,31 @@ describe('the change of one’s details', () => {
     await page.getByRole('heading', { name: 'Changes saved' }).waitFor()
   })
 
-  test.each(inTurn(languages, 3))('has what is wrong said at its field, in %s', async (language) => {
-    const text = await textsOf(language)
-    const fields = ['account.name', 'account.surname']
-    const { page, answer } = await showScreen('editAccount', {
-      language,
-      answers: {
-        editAccount: wrong({ 'account.name': 'required', 'account.surname': 'required' }),
-      },
-    })
-    await fillAndSubmit(page, { 'account.name': '', 'account.surname': '' })
-    for (const path of fields) await expectAt(page, path, text('shell.errors.required'))
-    answer({ editAccount: wrong({ 'account.language': 'notSupported' }) })
-    await fillAndSubmit(page, { 'account.name': 'Anna', 'account.surname': 'Testi' })
-    await expectAt(page, 'account.language', text('shell.errors.notSupported'))
-  })
+  test.each(inTurn(languages, 3))(
+    'the change of one’s details has what is wrong said at its field, in %s',
+    async (language) => {
+      const text = await textsOf(language)
+      const fields = ['account.name', 'account.surname']
+      const { page, answer } = await showScreen('editAccount', {
+        language,
+        answers: {
+          editAccount: wrong({ 'account.name': 'required', 'account.surname': 'required' }),
+        },
+      })
+      await fillAndSubmit(page, { 'account.name': '', 'account.surname': '' })
+      for (const path of fields) await expectAt(page, path, text('shell.errors.required'))
+      answer({ editAccount: wrong({ 'account.language': 'notSupported' }) })
+      await fillAndSubmit(page, { 'account.name': 'Anna', 'account.surname': 'Testi' })
+      await expectAt(page, 'account.language', text('shell.errors.notSupported'))
+    },
+  )
 
-  test('where notices are offered takes them too', async () => {
+  test('the change of one’s details where notices are offered takes them too', async () => {
     const { page } = await showScreen('editAccount', { choices: { ticketNotices: 'offered' } })
     await page.getByRole('checkbox', { name: /Email for each new ticket/ }).waitFor()
   })
 
-  test('that finds the server broken loses nothing typed', async () => {
+  test('the change of one’s details that finds the server broken loses nothing typed', async () => {
     const { page } = await showScreen('editAccount', { answers: { editAccount: fault } })
     await fillAndSubmit(page, { 'account.surname': 'Bianchi' })
     await closeFault(page)

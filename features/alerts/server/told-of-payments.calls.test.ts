@@ -47,7 +47,7 @@ test('a payment for several trips says how many more there are, right below the 
   expect(mail?.text).toMatch(/- Milano Cadorna → Malpensa T1, 13,00\s€\n {2}e altri 2 viaggi · 29 mar 2026, 0\d:50 · /)
 })
 
-test('the button says the sum of one payment and of several, not that of several currencies, which nobody pays at once', async () => {
+test('the button of a mail says the sum of one payment and of several, not that of several currencies', async () => {
   const { email, alias } = await cardHolder(portal)
   await feed(failedPayment(alias, { amount: 650 }))
   await feed(failedPayment(alias), failedPayment(alias))
@@ -59,7 +59,7 @@ test('the button says the sum of one payment and of several, not that of several
     expect(texts.filter((text) => text.includes(`\n\n${button}:\nhttp`))).toHaveLength(1)
 })
 
-test('of several payments that were paid each has the way to its receipt, and the list has them all', async () => {
+test('a mail of several payments that were paid has the way to each receipt, and the list has them all', async () => {
   const { email, alias } = await cardHolder(portal)
   const payments = [failedPayment(alias, { amount: 650 }), failedPayment(alias, { amount: 700 })]
   await feed(...payments, ...payments.map(tripOf))

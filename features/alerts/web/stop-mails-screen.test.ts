@@ -36,7 +36,7 @@ test('a link without its end leads to the choices of the account', async () => {
   await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor()
 })
 
-test('what is broken can be tried again', async () => {
+test('a way out of mails that is broken can be tried again', async () => {
   const { page, answer } = await showScreen('stopMails', { query, answers: { readWayOut: fault } })
   await closeFault(page)
   answer({ readWayOut: failed, stopMails: fault })

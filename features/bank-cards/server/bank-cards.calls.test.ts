@@ -37,7 +37,7 @@ const register = (who = traveller) => ask(makeRegistrationForm, who, { body: { a
 const registered = (alias_pan: string, who = traveller) => registerCard(shop, who, alias_pan)
 
 describe('answers', () => {
-  test('answers a form for a registration that the provider takes, and links the card that came of it', async () => {
+  test('makeRegistrationForm answers a form that the provider takes, and the card that came of it is linked', async () => {
     await shop.operatorCard({ alias_pan: '0000450000000000027' })
     const form = await register()
     expect(form).toMatchObject({
@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('answers plastic, phone and watch of one account together, found and linked under any of them', async () => {
+  test('plastic, phone and watch of one account are found and linked together, under any of them', async () => {
     const par = `V${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
     const plastic = await shop.operatorCard({ par })
     const phone = await shop.operatorCard({ par, form_factor: 'DEVICE' })
@@ -71,7 +71,7 @@ describe('answers', () => {
     expect(await aliasesOf()).toEqual(all)
   })
 
-  test('answers the list again when the same registration is added again', async () => {
+  test('addBankCard answers the list again when the same registration is added again', async () => {
     const card = await shop.operatorCard()
     await registered(card.alias_pan)
     const first = await add(card)
@@ -83,7 +83,7 @@ describe('answers', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('answers the cards that are left after one is removed, and brings it back by a new registration', async () => {
+  test('removeBankCard answers the cards that are left, and a new registration brings the removed one back', async () => {
     const card = await shop.operatorCard()
     await registered(card.alias_pan)
     const [linked] = await add(card)
@@ -93,7 +93,7 @@ describe('answers', () => {
     expect(await add(card)).toMatchObject([{ alias_pan: card.alias_pan }])
   })
 
-  test('answers no card once it is removed, while it, its payments, orders and settlements stay in the books', async () => {
+  test('a removed card is not listed, while it, its payments, orders and settlements stay in the books', async () => {
     const card = await shop.linkedCard(idOf(traveller))
     const payment = await shop.failedPayment(card.alias_pan)
     await shop.failedPayment(card.alias_pan)
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(await books()).toEqual(before)
   })
 
-  test('answers nothing for a card that was never used for travel', async () => {
+  test('findOperatorCards answers nothing for a card that was never used for travel', async () => {
     await registered('0000450000000040999')
     expect(await find({ panToken: '0000450000000040999' })).toEqual({ payload: [] })
     await expect(add({ alias_pan: '0000450000000040999' })).rejects.toMatchObject({ code: 'bank_card.not_yours' })
@@ -125,7 +125,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  test('refuses a card that is linked already, by oneself or by somebody else', async () => {
+  test('addBankCard refuses a card that is linked already, by oneself or by somebody else', async () => {
     const card = await shop.operatorCard()
     await registered(card.alias_pan)
     await add(card)
@@ -137,7 +137,7 @@ describe('refuses', () => {
     expect(await list(other)).toEqual([])
   })
 
-  test('refuses the whole family when somebody else holds one of it', async () => {
+  test('addBankCard refuses the whole family when somebody else holds one of it', async () => {
     const par = `W${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
     const plastic = await shop.operatorCard({ par })
     const other = await shop.traveller()
@@ -148,7 +148,7 @@ describe('refuses', () => {
     expect(await list()).toEqual([])
   })
 
-  test('refuses a second account of two that add one card at once', async () => {
+  test('addBankCard refuses a second account of two that add one card at once', async () => {
     for (let round = 0; round < 10; round++) {
       const par = `X${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
       const plastic = await shop.operatorCard({ par })
@@ -166,7 +166,7 @@ describe('refuses', () => {
     }
   })
 
-  test('refuses to remove a card while one of its payments is open at the provider', async () => {
+  test('removeBankCard refuses a card while one of its payments is open at the provider', async () => {
     const card = await shop.linkedCard(idOf(traveller))
     const payment = await shop.failedPayment(card.alias_pan)
     const order = await openPayment(traveller, [payment], traveller.refuse)
@@ -179,7 +179,7 @@ describe('refuses', () => {
     expect(await remove(card.id)).toEqual([])
   })
 
-  test('refuses either to remove the card or to pay with it, when both are asked at once', async () => {
+  test('either the removal of a card or a payment with it is refused, when both are asked at once', async () => {
     for (let round = 0; round < 20; round++) {
       const card = await shop.linkedCard(idOf(traveller))
       const payment = await shop.failedPayment(card.alias_pan)
@@ -200,7 +200,7 @@ describe('keeps out', () => {
   const openOnes = () => shop.database.sql<{ order_id: string }>`
     select order_id from provider_orders where account_id = ${idOf(traveller)} and state = 'open' order by created`
 
-  test('keeps out whoever opens one registration after the other: five are open at once, though thirty are asked for', async () => {
+  test('whoever opens one registration of a card after the other is kept out past five, though thirty are asked for', async () => {
     const refused = await refusedForms(30)
     expect(refused).toHaveLength(30 - limits.openRegistrations)
     for (const each of refused) expect(each).toMatchObject({ code: 'request.too_many' })
@@ -210,7 +210,7 @@ describe('keeps out', () => {
     await register(await shop.traveller())
   })
 
-  test('keeps out nobody from registering again once those before were given up, or ended', async () => {
+  test('nobody is kept from registering a card again once the registrations before were given up, or ended', async () => {
     expect(await refusedForms(limits.openRegistrations)).toEqual([])
     const [first, second] = await openOnes()
     await shop.age(first?.order_id ?? '', limits.paymentPageMinutes * 60 + 1)
@@ -222,7 +222,7 @@ describe('keeps out', () => {
     expect(await openOnes()).toHaveLength(limits.openRegistrations)
   })
 
-  test('keeps out further registrations while the provider cannot say what came of those before', async () => {
+  test('further registrations of cards are kept out while the provider cannot say what came of those before', async () => {
     for (let opened = 0; opened < limits.openRegistrations; opened++) {
       const form = await register()
       await openHostedPage(form)
@@ -235,7 +235,7 @@ describe('keeps out', () => {
     expect(await openOnes()).toHaveLength(1)
   })
 
-  test('keeps out who names another account', async () => {
+  test('the calls about cards keep out who names another account', async () => {
     const accounts_id = idOf(await shop.traveller())
     const card = await shop.operatorCard()
     await registered(card.alias_pan)
@@ -247,7 +247,7 @@ describe('keeps out', () => {
       await expect(asked()).rejects.toMatchObject({ code: 'session.not_yours' })
   })
 
-  test('keeps out cards of others, from the list and from being removed, exactly like unknown ones', async () => {
+  test('cards of others are neither listed nor removed, exactly like unknown ones', async () => {
     const other = await shop.traveller()
     const card = await shop.linkedCard(idOf(other))
     expect(await list()).toEqual([])
@@ -256,7 +256,7 @@ describe('keeps out', () => {
     expect(await list(other)).toHaveLength(1)
   })
 
-  test('keeps out a card that the provider did not prove for this account', async () => {
+  test('addBankCard keeps out a card that the provider did not prove for this account', async () => {
     const card = await shop.operatorCard()
     await expect(add(card)).rejects.toMatchObject({ code: 'bank_card.not_yours' })
     const other = await shop.traveller()
@@ -268,7 +268,7 @@ describe('keeps out', () => {
     expect(await list()).toEqual([])
   })
 
-  test('keeps out a registration that is only open, that is older than a day, or that was refused', async () => {
+  test('addBankCard keeps out a registration that is only open, that is older than a day, or that was refused', async () => {
     const card = await shop.operatorCard()
     await register()
     await expect(add(card)).rejects.toMatchObject({ code: 'bank_card.not_yours' })
@@ -279,7 +279,7 @@ describe('keeps out', () => {
     expect(await find({ panToken: card.alias_pan })).toEqual({ payload: [] })
   })
 
-  test('keeps out who asks the operator for a card that is not of the own registration', async () => {
+  test('findOperatorCards keeps out who asks for a card that is not of the own registration', async () => {
     const par = `Y${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
     const theirs = await shop.operatorCard({ par })
     const own = await shop.operatorCard()

@@ -13,7 +13,7 @@ const { id: _id, ...plastic } = visa
 const found = { payload: [{ ...plastic, payment_account_reference: null }] }
 
 describe('before one leaves to register a card', () => {
-  test('one reads where one goes and that nothing is charged, and then that one is on the way', async () => {
+  test('before one leaves to register a card one reads where one goes, that nothing is charged, and that one leaves', async () => {
     const { page, asked } = await showScreen('addBankCard', { answers: { makeRegistrationForm: waiting } })
     await page.getByText('You go to our payment provider').waitFor()
     await page.getByText('Registration creates no charge').waitFor()
@@ -22,13 +22,13 @@ describe('before one leaves to register a card', () => {
     await expect.poll(() => asked('makeRegistrationForm')).toHaveLength(1)
   })
 
-  test('a small phone has the way to the provider in sight, above the bar at its foot', async () => {
+  test('before one leaves to register a card a small phone has the way in sight, above the bar at its foot', async () => {
     const { page } = await showScreen('addBankCard', { language: 'de', width: 360, height: 640 })
     const way = page.getByRole('main').getByRole('button').first()
     await expect.poll(() => roomAboveBar(way)).toBeGreaterThanOrEqual(0)
   })
 
-  test('too many tries are refused with when the next one may be', async () => {
+  test('too many tries to register a card are refused with when the next one may be', async () => {
     const { page } = await showScreen('addBankCard', {
       answers: { makeRegistrationForm: no('request.too_many', { retryAfterSeconds: 60 }) },
     })
@@ -36,13 +36,13 @@ describe('before one leaves to register a card', () => {
     await page.getByText('Too many attempts. Try again in a minute.').waitFor()
   })
 
-  test('a server that is broken opens the modal', async () => {
+  test('a broken server at the registration of a card opens the modal', async () => {
     const { page } = await showScreen('addBankCard', { answers: { makeRegistrationForm: fault } })
     await page.getByRole('button', { name: 'Proceed' }).click()
     await closeFault(page)
   })
 
-  test('without a network one stays, in words, and nothing is asked later', async () => {
+  test('without a network one does not leave to register a card, in words, and nothing is asked later', async () => {
     const { page, notAsked } = await showScreen('addBankCard')
     await page.getByRole('button', { name: 'Proceed' }).waitFor()
     await goOffline(page)
@@ -55,7 +55,7 @@ describe('before one leaves to register a card', () => {
 })
 
 describe('back from the provider', () => {
-  test('the registration is checked, and the card is there', async () => {
+  test('back from the provider the registration of a card is checked, and the card is there', async () => {
     const { page, answer } = await showScreen('addBankCard', { query: back, answers: { reportOutcome: waiting } })
     await page.getByText('we are checking the result of the registration').waitFor()
     await expect.poll(() => page.url()).not.toContain('PANALIAS')
@@ -92,7 +92,7 @@ describe('back from the provider', () => {
     ['cancelled', 'Registration cancelled'],
     ['verifying', 'Your card is being verified'],
     ['refused', 'The card was not registered'],
-  ] as const)('a registration that is %s says so', async (state, title) => {
+  ] as const)('a registration of a card that is %s says so', async (state, title) => {
     const { page } = await showScreen('addBankCard', {
       query: back,
       answers: { reportOutcome: { ...registration, state, result: '04' } },
@@ -101,7 +101,7 @@ describe('back from the provider', () => {
     if (state === 'refused') await page.getByText('The bank that issued the card denied the request.').waitFor()
   })
 
-  test('an order that nobody knows says so', async () => {
+  test('a registration of a card whose order nobody knows says so', async () => {
     const { page } = await showScreen('addBankCard', {
       query: back,
       answers: { reportOutcome: no('outcome.unknown_order') },
@@ -111,7 +111,7 @@ describe('back from the provider', () => {
     await page.getByRole('button', { name: 'Proceed' }).waitFor()
   })
 
-  test('a card that was never used says so and links nothing', async () => {
+  test('a registered card that was never used for travel says so and links nothing', async () => {
     const { page, notAsked } = await showScreen('addBankCard', {
       query: back,
       answers: { reportOutcome: registration, findOperatorCards: { payload: [] }, listBankCards: [] },
@@ -120,7 +120,7 @@ describe('back from the provider', () => {
     await notAsked('addBankCard')
   })
 
-  test('a card that was never used waits for its first tap, where the tenant lets it', async () => {
+  test('a registered card that was never used waits for its first tap, where the tenant lets it', async () => {
     const { page, asked } = await showScreen('addBankCard', {
       tenant: 'lagunare',
       query: back,
@@ -132,7 +132,7 @@ describe('back from the provider', () => {
       .toMatchObject([{ body: { bank_card: { alias_pan: visa.alias_pan } } }])
   })
 
-  test('a card that was never used is told as such where no more of them may wait', async () => {
+  test('a registered card that was never used is told as such where no more of them may wait', async () => {
     const { page } = await showScreen('addBankCard', {
       tenant: 'lagunare',
       query: back,
@@ -163,7 +163,7 @@ describe('back from the provider', () => {
   })
 
   test.each(['reportOutcome', 'findOperatorCards', 'addBankCard'] as const)(
-    'a server that breaks at %s can be asked again',
+    'a registration of a card for which the server breaks at %s can be asked about again',
     async (call) => {
       const well = { reportOutcome: registration, findOperatorCards: found, addBankCard: [visa], listBankCards: [visa] }
       const { page, answer } = await showScreen('addBankCard', { query: back, answers: { ...well, [call]: fault } })

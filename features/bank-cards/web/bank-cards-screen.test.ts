@@ -14,7 +14,7 @@ const asked = `?view=fields&edit=${visa.id}&remove=${visa.id}`
 const noUse = { listCardUses: { payload: [] }, getHome: { ...aHome, cards: [], latest: [] } }
 
 describe('the bank cards', () => {
-  test('are waited for, then listed by scheme, last digits and device', async () => {
+  test('the bank cards are waited for, then listed by scheme, last digits and device', async () => {
     const { page, answer } = await showScreen('bankCards', {
       query: '?view=fields',
       answers: { listBankCards: waiting, ...noUse },
@@ -36,7 +36,7 @@ describe('the bank cards', () => {
     ])
   })
 
-  test('have their detail with alias PAN, AID, created and updated', async () => {
+  test('the bank cards have their detail with alias PAN, AID, created and updated', async () => {
     const { page } = await showScreen('bankCards', {
       query: `?detail=${visa.id}`,
       answers: { listBankCards: [visa], ...noUse },
@@ -47,13 +47,13 @@ describe('the bank cards', () => {
       .toEqual(expect.arrayContaining(['Alias PAN', 'AID', 'Created', 'Updated']))
   })
 
-  test('say that there is none yet, and how to add one', async () => {
+  test('the bank cards say that there is none yet, and how to add one', async () => {
     const { page } = await showScreen('bankCards', { answers: { listBankCards: [], ...noUse } })
     await page.getByText('No bank card yet').waitFor()
     await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Add a card' }).count()).toBe(1)
   })
 
-  test('that could not be loaded say so, with a way to try again', async () => {
+  test('the bank cards that could not be loaded say so, with a way to try again', async () => {
     const { page, answer } = await showScreen('bankCards', {
       query: '?view=fields',
       answers: { listBankCards: fault, ...noUse },
@@ -69,7 +69,7 @@ describe('the bank cards', () => {
     ['already_added', 'The card •••• 0204 is already linked to your account.'],
     ['added_elsewhere', 'The card •••• 0204 is linked to another account'],
     ['unused', 'No card was found: it is previously unused on our lines.'],
-  ])('tell of a registration that is %s until it is closed', async (news, words) => {
+  ])('the bank cards tell of a registration that is %s until it is closed', async (news, words) => {
     const { page } = await showScreen('bankCards', {
       query: `?news=${news}&tail=0204`,
       answers: { listBankCards: [visa], ...noUse },
@@ -81,7 +81,7 @@ describe('the bank cards', () => {
 })
 
 describe('the removal of a card', () => {
-  test('is shown when it is done and not before, and leads to the dashboard', async () => {
+  test('the removal of a card is shown when it is done and not before, and leads to the dashboard', async () => {
     const {
       page,
       answer,
@@ -99,7 +99,7 @@ describe('the removal of a card', () => {
     await page.locator('[data-toast="success"]').getByText('VISA ending in 0204 has been removed').waitFor()
   })
 
-  test('is asked about once it is known what goes with the card, so that the question does not grow', async () => {
+  test('the removal of a card is asked about once it is known what goes with it, so that the question does not grow', async () => {
     const { page, answer } = await showScreen('bankCards', {
       query: asked,
       before: (tab) => tab.clock.install(),
@@ -120,7 +120,7 @@ describe('the removal of a card', () => {
     await question.getByText('12 trips and 10 payments').waitFor()
   })
 
-  test('is told by a toast at the top right that can be closed', async () => {
+  test('the removal of a card is told by a toast at the top right that can be closed', async () => {
     const { page } = await showScreen('bankCards', {
       query: asked,
       before: (tab) => tab.clock.install(),
@@ -140,7 +140,7 @@ describe('the removal of a card', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test('is told by a toast that stays 5 s, longer under pointer or focus, and never alone', async () => {
+  test('the removal of a card is told by a toast that stays 5 s, longer under pointer or focus, and never alone', async () => {
     const { page, answer } = await showScreen('bankCards', {
       query: asked,
       before: (tab) => tab.clock.install(),
@@ -173,7 +173,7 @@ describe('the removal of a card', () => {
   test.each([
     ['bank_card.payment_open', 'A payment with this card is still open at the payment provider.'],
     ['bank_card.not_found', 'This card is no longer in your account.'],
-  ] as const)('that is refused by %s says why', async (code, words) => {
+  ] as const)('the removal of a card that is refused by %s says why', async (code, words) => {
     const { page } = await showScreen('bankCards', {
       query: asked,
       answers: { ...noUse, listBankCards: [visa], removeBankCard: no(code) },
@@ -182,7 +182,7 @@ describe('the removal of a card', () => {
     await page.getByText(words).waitFor()
   })
 
-  test('that fails leaves the card in view', async () => {
+  test('the removal of a card that fails leaves the card in view', async () => {
     const { page } = await showScreen('bankCards', {
       query: asked,
       answers: { ...noUse, listBankCards: [visa], removeBankCard: fault },
@@ -192,7 +192,7 @@ describe('the removal of a card', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
   })
 
-  test('is refused in words without a network, and never queued', async () => {
+  test('the removal of a card is refused in words without a network, and never queued', async () => {
     const { page, notAsked } = await showScreen('bankCards', {
       query: asked,
       answers: { listBankCards: [visa], ...noUse },

@@ -29,7 +29,7 @@ const acme = {
 }
 
 describe('answers', () => {
-  test('answers nothing where nothing was given, then what was given, in plain lines', async () => {
+  test('getBusinessDetails answers nothing where nothing was given, then what was given, in plain lines', async () => {
     expect(await now()).toEqual(nothing)
     await change({ ...acme, company: ' Acme\tS.p.A. ', address: 'Via Roma 12 \r\n\r\n20121 Milano' })
     expect(await now()).toEqual(acme)
@@ -37,7 +37,7 @@ describe('answers', () => {
     expect(await now()).toEqual(nothing)
   })
 
-  test('answers what held at a time: what was paid under the former details keeps them', async () => {
+  test('business details are those that held at a time: what was paid under the former details keeps them', async () => {
     const id = traveller.session.account.id
     await change(acme)
     const [first] = await shop.database.sql<{ since: string }>`
@@ -51,7 +51,7 @@ describe('answers', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('answers no more former details than are kept', async () => {
+  test('no more former business details are answered than are kept', async () => {
     for (let count = 0; count < limits.businessDetailsKept + 2; count++)
       await change({ company: `Company ${String(count)}` })
     const rows = await shop.database.sql`
@@ -65,14 +65,14 @@ describe('refuses', () => {
     ['company', 'a'.repeat(limits.businessLineLength + 1), 'too_long'],
     ['address', '1\n2\n3\n4\n5\n6', 'too_long'],
     ['vat_id', '4598 2500 0000 0027', 'invalid'],
-  ])('refuses %s %j: %s', async (path, value, msg) => {
+  ])('changeBusinessDetails refuses %s %j: %s', async (path, value, msg) => {
     await expect(change({ [path]: value })).rejects.toMatchObject({ code: 'fields.invalid', fields: [{ path, msg }] })
     expect(await now()).toEqual(nothing)
   })
 })
 
 describe('keeps out', () => {
-  test('keeps out the details of other accounts', async () => {
+  test('getBusinessDetails keeps out the details of other accounts', async () => {
     const other = await shop.traveller()
     await change(acme, other)
     expect(await now()).toEqual(nothing)

@@ -9,7 +9,7 @@ const acme = { company: 'Acme', address: 'Via Roma 12\n20121 Milano', vat_id: 'I
 const save = 'Save the business details'
 
 describe('business details', () => {
-  test('are waited for, filled in and saved, and say what shows them', async () => {
+  test('business details are waited for, filled in and saved, and say what shows them', async () => {
     const { page, answer, asked } = await showScreen('businessDetails', { answers: { getBusinessDetails: waiting } })
     await page.locator('[aria-busy="true"]').waitFor({ state: 'attached' })
     answer({ getBusinessDetails: { details: nothing }, changeBusinessDetails: { details: acme } })
@@ -22,7 +22,7 @@ describe('business details', () => {
     await expect.poll(() => asked('changeBusinessDetails').map(({ body }) => body)).toEqual([acme])
   })
 
-  test('that do not fit are told at their field before anything is sent', async () => {
+  test('business details that do not fit are told at their field before anything is sent', async () => {
     const { page, notAsked } = await showScreen('businessDetails', {
       answers: { getBusinessDetails: { details: acme }, changeBusinessDetails: wrong({ company: 'invalid' }) },
     })
@@ -35,7 +35,7 @@ describe('business details', () => {
     await page.getByRole('link', { name: 'This value is not valid' }).waitFor()
   })
 
-  test('that cannot be had say so, and can be asked for again', async () => {
+  test('business details that cannot be had say so, and can be asked for again', async () => {
     const { page, answer } = await showScreen('businessDetails', { answers: { getBusinessDetails: fault } })
     await closeFault(page)
     answer({ getBusinessDetails: { details: acme } })
@@ -43,7 +43,7 @@ describe('business details', () => {
     await page.getByLabel('Company (optional)').waitFor()
   })
 
-  test('that could not be saved for a fault keep what was typed', async () => {
+  test('business details that could not be saved for a fault keep what was typed', async () => {
     const { page } = await showScreen('businessDetails', {
       answers: { getBusinessDetails: { details: nothing }, changeBusinessDetails: fault },
     })
@@ -53,7 +53,7 @@ describe('business details', () => {
     await expect.poll(() => page.getByLabel('Company (optional)').inputValue()).toBe('Acme')
   })
 
-  test.each(inTurn(['de', 'fr', 'it'] as const, 1))('have words in %s', async (language) => {
+  test.each(inTurn(['de', 'fr', 'it'] as const, 1))('business details have words in %s', async (language) => {
     const { page } = await showScreen('businessDetails', {
       answers: { getBusinessDetails: { details: acme } },
       language,

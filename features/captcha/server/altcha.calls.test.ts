@@ -49,7 +49,7 @@ const signed = (more: { tenant?: string; expiresAt?: number; purpose?: string })
   signedChallenge({ tenant: 'lagunare', ...more })
 
 describe('answers', () => {
-  test('answers a challenge that ends in a few minutes and is never the same', async () => {
+  test('makeCaptchaChallenge answers a challenge that ends in a few minutes and is never the same', async () => {
     const [one, other] = [await challenge(), await challenge()]
     const life = (one.parameters.expiresAt ?? 0) - Date.now() / 1000
     expect(life).toBeGreaterThan(4 * 60)
@@ -58,7 +58,7 @@ describe('answers', () => {
     expect(JSON.stringify(one)).not.toContain('counter')
   })
 
-  test('answers the call that brings the solution, as it would without a bot check', async () => {
+  test('a call that brings the solution of a bot check is answered as it would be without one', async () => {
     const captcha = await solvedAnswer(await challenge())
     const { text } = await ask('/sign_up', { user: userOf('bruna@example.org'), captcha })
     expect(text).toBe('Account Registered Successfully')
@@ -71,13 +71,13 @@ describe('refuses', () => {
     ['/sign_up', { user: { email: 'no address' } }],
     ['/email/send_email_confirmation_request', { email: '' }],
     ['/email/send_forgot_password_request', { email: '' }],
-  ])('refuses %s without an answer, before it looks at anything else', async (path, body) => {
+  ])('the bot check refuses %s without an answer, before it looks at anything else', async (path, body) => {
     expect((await ask(path, body)).json).toEqual(refused('captcha.required'))
     expect((await ask(path, { ...body, captcha: '' })).json).toEqual(refused('captcha.required'))
     expect((await ask(path, { ...body, captcha: 'made up' })).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('refuses an answer that was used, however it is written, and all but one of many at once', async () => {
+  test('the bot check refuses an answer that was used, however it is written, and all but one of many at once', async () => {
     const given = await signed({})
     const solution = await solutionOf(given)
     const answer = answerText(given, solution)
@@ -88,12 +88,12 @@ describe('refuses', () => {
       expect((await resend(again)).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('refuses an answer that comes too late', async () => {
+  test('the bot check refuses an answer that comes too late', async () => {
     const late = await signed({ expiresAt: Math.floor(Date.now() / 1000) - 1 })
     expect((await resend(await solvedAnswer(late))).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('refuses no work, too little work and the work of another challenge', async () => {
+  test('the bot check refuses no work, too little work and the work of another challenge', async () => {
     const given = await signed({})
     const solution = await solutionOf(given)
     const none = { counter: 1, derivedKey: `${given.parameters.keyPrefix}${'0'.repeat(32)}` }
@@ -110,7 +110,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out challenges that others made: unsigned, signed by somebody else, for another tenant or purpose, or made longer', async () => {
+  test('the bot check keeps out challenges that others made: unsigned, mis-signed, for another purpose, or longer', async () => {
     const own = await signed({})
     const longer = { ...own, parameters: { ...own.parameters, expiresAt: 4_000_000_000 } }
     const foreign = await createChallenge({
@@ -134,7 +134,7 @@ describe('keeps out', () => {
       expect((await resend(await solvedAnswer(made))).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('keeps out answers that are no answers', async () => {
+  test('the bot check keeps out answers that are no answers', async () => {
     const texts = [
       'null',
       '[]',
@@ -149,7 +149,7 @@ describe('keeps out', () => {
     expect((await resend('x'.repeat(8001))).status).toBe(400)
   })
 
-  test('keeps out challenges of a tenant that chose no check, made for its own crowded addresses', async () => {
+  test('the bot check keeps out challenges of a tenant that chose none, made for its own crowded addresses', async () => {
     const headers = { 'x-api-key': 'pk_airlink_demo' }
     const { status, json } = await portal.client().ask('/captcha/challenge', undefined, headers)
     expect(status).toBe(200)
@@ -161,7 +161,7 @@ describe('login', () => {
   const login = (word: string, more: { email?: string; address?: string; captcha?: string } = {}) =>
     ask('/login', { email: more.email ?? 'anna@example.org', password: word, captcha: more.captcha }, more.address)
 
-  test('asks after three failures, the right password too, and lets it in with an answer', async () => {
+  test('a login asks for a bot check after three failures, of the right password too, and lets in with an answer', async () => {
     const address = '198.51.100.1'
     for (let failure = 0; failure < 3; failure++)
       expect((await login('wrong', { address })).text).toBe('Password Incorrect')
@@ -171,7 +171,7 @@ describe('login', () => {
     expect((await login(password, { address, captcha })).json).toMatchObject({ account: { name: 'Anna' } })
   })
 
-  test('asks after three failures of the address over many accounts, whether they exist or not', async () => {
+  test('a login asks for a bot check after three failures of the address over many accounts, known or not', async () => {
     const address = '198.51.100.2'
     for (let person = 0; person < 3; person++)
       await login('wrong', { email: `p${String(person)}@example.org`, address })
@@ -180,7 +180,7 @@ describe('login', () => {
     expect((await login(password, { address: '198.51.100.3' })).status).toBe(200)
   })
 
-  test('asks those whom an account does not know after failures from anywhere, but not its owner', async () => {
+  test('a login asks those whom an account does not know for a bot check after failures from anywhere, not its owner', async () => {
     const home = portal.client()
     const atHome = () =>
       home.ask('/login', { email: 'anna@example.org', password }, { 'x-forwarded-for': '198.51.100.4' })
@@ -192,7 +192,7 @@ describe('login', () => {
     expect((await atHome()).json).toMatchObject({ account: { name: 'Anna' } })
   })
 
-  test('asks for one answer alone, where so many ask from its address that it asks everybody there too', async () => {
+  test('a login asks for one bot check alone, where so many ask from its address that everybody there is asked too', async () => {
     const address = '198.51.100.60'
     for (let failure = 0; failure < 3; failure++)
       expect((await login('wrong', { address })).text).toBe('Password Incorrect')
@@ -209,7 +209,7 @@ describe('login', () => {
     expect((await login(password, { address, captcha })).json).toMatchObject({ account: { name: 'Anna' } })
   })
 
-  test('counts no logins that succeed', async () => {
+  test('the bot check counts no logins that succeed', async () => {
     for (let place = 30; place < 36; place++)
       expect((await login(password, { address: `198.51.100.${String(place)}` })).status).toBe(200)
     expect((await login('wrong', { address: '198.51.100.40' })).text).toBe('Password Incorrect')

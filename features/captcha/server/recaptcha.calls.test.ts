@@ -63,13 +63,13 @@ const refused = (msg: string) => ({ errors: [{ path: 'captcha', msg }] })
 const passed = { to: email }
 
 describe('answers', () => {
-  test('answers the call with a token that was made here, for this call', async () => {
+  test('a call with a token of reCAPTCHA that was made here, for this call, is answered', async () => {
     expect((await resend(await token())).json).toEqual(passed)
   })
 })
 
 describe('refuses', () => {
-  test('refuses no token, one made up, and one that was used', async () => {
+  test('a call without a token of reCAPTCHA, with one made up or with a used one is refused', async () => {
     expect((await resend()).json).toEqual(refused('captcha.required'))
     expect((await resend('made up')).json).toEqual(refused('captcha.invalid'))
     const used = await token()
@@ -77,14 +77,14 @@ describe('refuses', () => {
     expect((await resend(used)).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('refuses a token of another call, of another host, and of a robot', async () => {
+  test('reCAPTCHA refuses a token of another call, of another host, and of a robot', async () => {
     for (const more of [{ action: 'login' }, { hostname: 'evil.example' }, { hostname: '' }])
       expect((await resend(await token(more))).json).toEqual(refused('captcha.invalid'))
     await checker('robot')
     expect((await resend(await token())).json).toEqual(refused('captcha.invalid'))
   })
 
-  test('refuses what the check says no to, whatever else it says of it', async () => {
+  test('what reCAPTCHA says no to is refused, whatever else it says of it', async () => {
     const no = { success: false, hostname: 'localhost', action: 'login', score: 0.9 }
     const { address, close } = await answering((response) => response.end(JSON.stringify(no)))
     const checker = makeRecaptcha({ verify: address, secret: 'ours', hosts: ['localhost'] })
@@ -92,14 +92,14 @@ describe('refuses', () => {
     await close()
   })
 
-  test('refuses challenges, which this check does not have', async () => {
+  test('challenges are refused under reCAPTCHA, which does not have them', async () => {
     expect((await portal.client().ask('/captcha/challenge')).status).toBe(404)
   })
 })
 
 describe('while the check cannot be asked', () => {
   test.each(['down', 'broken', 'error'])(
-    'it is %s: calls go on, a quarter as many a minute from one address as usual',
+    'while reCAPTCHA is %s calls go on, a quarter as many a minute from one address as usual',
     async (mode) => {
       await checker(mode)
       const address = '198.51.100.1'
@@ -113,7 +113,7 @@ describe('while the check cannot be asked', () => {
     },
   )
 
-  test('it is slow: nobody waits longer than some seconds', async () => {
+  test('while reCAPTCHA is slow nobody waits longer than some seconds', async () => {
     await checker('slow')
     const began = performance.now()
     expect((await resend('anything')).json).toEqual(passed)
@@ -121,14 +121,14 @@ describe('while the check cannot be asked', () => {
     expect(performance.now() - began).toBeLessThan(19_000)
   })
 
-  test('a wrong secret is ours to mend, not the visitor’s', async () => {
+  test('a wrong secret of reCAPTCHA is ours to mend, not the visitor’s', async () => {
     const address = verify.replace('{sandbox}', portal.sandboxUrl)
     const wrong = makeRecaptcha({ verify: address, secret: 'wrong', hosts: ['localhost'] })
     const verdict = await wrong.check(await token(), 'sendEmailConfirmationRequest')
     expect(verdict).toEqual({ is: 'unavailable', reason: 'invalid-input-secret' })
   })
 
-  test('it leads elsewhere: neither secret nor token is taken there', async () => {
+  test('where reCAPTCHA leads elsewhere neither secret nor token is taken there', async () => {
     const elsewhere: string[] = []
     const there = await answering((response, { url }) => (elsewhere.push(url ?? ''), response.end('{}')))
     const here = await answering((response) => response.writeHead(307, { location: there.address }).end())
@@ -138,7 +138,7 @@ describe('while the check cannot be asked', () => {
     await Promise.all([here.close(), there.close()])
   })
 
-  test('afterwards tokens are asked for as before', async () => {
+  test('once reCAPTCHA is back tokens are asked for as before', async () => {
     await checker('down')
     await resend('anything')
     await checker('ok')

@@ -53,7 +53,7 @@ const mac = (pairs: OutcomePairs, value: string): OutcomePairs =>
   pairs.map(([name, old]) => [name, name === 'MAC' ? value : old])
 
 describe('a notification', () => {
-  test('by GET and by POST settles and is answered', async () => {
+  test('a notification of the provider by GET and by POST settles and is answered', async () => {
     const pairs = shop.outcome(order)
     expect(await byGet(pairs)).toBe('OK')
     expect(await stateOf()).toBe('succeeded')
@@ -61,7 +61,7 @@ describe('a notification', () => {
     expect(await byPost(encoded(pairs))).toBe('OK')
   })
 
-  test('of a decline, signed or not, and of an order that we do not know is answered too', async () => {
+  test('a notification of a decline, signed or not, and of an order that we do not know is answered too', async () => {
     expect(await byGet(mac(shop.outcome(order, { RESULT: '04' }), 'NULL'))).toBe('OK')
     expect(await stateOf()).toBe('open')
     expect(await byGet(shop.outcome({ ...order, order_id: 'P00000000000000000000000000' }))).toBe('OK')
@@ -69,7 +69,7 @@ describe('a notification', () => {
     expect(await stateOf()).toBe('refused')
   })
 
-  test('with a wrong MAC is refused, so that the provider sends it again', async () => {
+  test('a notification of the provider with a wrong MAC is refused, so that the provider sends it again', async () => {
     const right = shop.outcome(order)
     const split = encoded(right.slice(0, 5))
     const wrong: (() => Promise<unknown>)[] = [
@@ -89,7 +89,7 @@ describe('a notification', () => {
     expect(await stateOf()).toBe('open')
   })
 
-  test('of which one bit was changed settles nothing, five hundred times, and the true one still does', async () => {
+  test('a notification of which one bit was changed settles nothing, five hundred times, and the true one still does', async () => {
     const right = shop.outcome(order)
     const changed = (value: string, place: number, bit: number) =>
       value.slice(0, place) + String.fromCharCode(value.charCodeAt(place) ^ (1 << bit)) + value.slice(place + 1)
@@ -115,7 +115,7 @@ describe('a notification', () => {
     expect(await stateOf()).toBe('succeeded')
   })
 
-  test('of a registration never settles a payment, nor the reverse', async () => {
+  test('a notification of the provider of a registration never settles a payment, nor the reverse', async () => {
     const registration = await openRegistration(traveller, traveller.refuse)
     const alias = { PANALIASREV: '', PANALIAS: '0000450000000000027' }
     const samples = shop.outcome(registration, alias)
@@ -126,7 +126,7 @@ describe('a notification', () => {
     expect([await stateOf(), await stateOf(registration)]).toEqual(['open', 'open'])
   })
 
-  test('that proves nothing has a rate a sender; one that the provider signed is never turned away', async () => {
+  test('a notification that proves nothing has a rate a sender; one that the provider signed is never turned away', async () => {
     onTestFinished(holdDate())
     const asker = { address: '198.51.100.9', account: undefined, familiar: undefined }
     const from = (pairs: OutcomePairs) =>
@@ -144,7 +144,7 @@ describe('a notification', () => {
     expect(await stateOf()).toBe('succeeded')
   })
 
-  test('sent fifty times at once is one settlement', async () => {
+  test('a notification of the provider sent fifty times at once is one settlement', async () => {
     const pairs = shop.outcome(order)
     const answers = await Promise.all(Array.from({ length: 50 }, () => byPost(encoded(pairs))))
     expect(new Set(answers)).toEqual(new Set(['OK']))
@@ -153,7 +153,7 @@ describe('a notification', () => {
 })
 
 describe('the return of the browser', () => {
-  test('settles with the query as it came, and answers where the order stands', async () => {
+  test('the return of the browser settles with the query as it came, and answers where the order stands', async () => {
     const query = await payHosted(formOf(), '4598250000000027')
     await shop.script(order.order_id, { status: 'down' })
     const verdict = { state: 'succeeded', result: '00', order_id: order.order_id, short_ids: [payment.short_id] }
@@ -161,7 +161,7 @@ describe('the return of the browser', () => {
     expect(await report(`?${query}`)).toMatchObject(verdict)
   })
 
-  test('that proves nothing has a rate a traveller; one that the provider signed is never turned away', async () => {
+  test('a browser’s return that proves nothing has a rate a traveller; a signed one is never turned away', async () => {
     onTestFinished(holdDate())
     const codes = await Promise.all(Array.from({ length: 35 }, () => codeOf(report('ORDERID=P'))))
     expect(codes.filter((code) => code === 'outcome.unknown_order')).toHaveLength(30)
@@ -173,41 +173,53 @@ describe('the return of the browser', () => {
   test.each([
     ['a success', '00', 'succeeded'],
     ['a refusal', '04', 'refused'],
-  ])('with %s reads its order once, and touches it twice more: to lock it and to write', async (_, RESULT, state) => {
-    const { database, statements } = recordStatements(traveller.database)
-    const query = encoded(shop.outcome(order, { RESULT }))
-    expect(await report(query, { ...traveller, database })).toMatchObject({ state })
-    const onOrders = statements.filter((statement) => statement.includes('provider_orders'))
-    expect(onOrders.filter((statement) => /^select order_id/.test(statement))).toHaveLength(1)
-    expect(onOrders).toHaveLength(3)
-  })
+  ])(
+    'the return of the browser with %s reads its order once, and touches it twice more: to lock it and to write',
+    async (_, RESULT, state) => {
+      const { database, statements } = recordStatements(traveller.database)
+      const query = encoded(shop.outcome(order, { RESULT }))
+      expect(await report(query, { ...traveller, database })).toMatchObject({ state })
+      const onOrders = statements.filter((statement) => statement.includes('provider_orders'))
+      expect(onOrders.filter((statement) => /^select order_id/.test(statement))).toHaveLength(1)
+      expect(onOrders).toHaveLength(3)
+    },
+  )
 
-  test.each(['01', '02', '04', '05'])('with a signed %s is refused with that code', async (RESULT) => {
-    expect(await report(encoded(shop.outcome(order, { RESULT })))).toMatchObject({ state: 'refused', result: RESULT })
-  })
+  test.each(['01', '02', '04', '05'])(
+    'the return of the browser with a signed %s is refused with that code',
+    async (RESULT) => {
+      expect(await report(encoded(shop.outcome(order, { RESULT })))).toMatchObject({ state: 'refused', result: RESULT })
+    },
+  )
 
-  test.each(['03', '06', '07'])('with a signed %s is being verified, and keeps the code', async (RESULT) => {
-    expect(await report(encoded(shop.outcome(order, { RESULT })))).toMatchObject({ state: 'verifying', result: RESULT })
-  })
+  test.each(['03', '06', '07'])(
+    'the return of the browser with a signed %s is being verified, and keeps the code',
+    async (RESULT) => {
+      expect(await report(encoded(shop.outcome(order, { RESULT })))).toMatchObject({
+        state: 'verifying',
+        result: RESULT,
+      })
+    },
+  )
 
-  test('with an unsigned decline asks the provider, who says that it was denied', async () => {
+  test('the return of the browser with an unsigned decline asks the provider, who says that it was denied', async () => {
     await shop.script(order.order_id, { notifyOrder: 'never', mac: 'null' })
     const query = await payHosted(formOf(), '4598250000089004')
     expect(query).toContain('MAC=NULL')
     expect(await report(query)).toMatchObject({ state: 'refused', result: '04' })
   })
 
-  test('with a forged success of an order that nobody paid stays being verified', async () => {
+  test('the return of the browser with a forged success of an order that nobody paid stays being verified', async () => {
     expect(await report(encoded(mac(shop.outcome(order), 'NULL')))).toMatchObject({ state: 'verifying', result: null })
     expect(await stateOf()).toBe('open')
   })
 
-  test('with a wrong MAC over what was paid is settled by the status all the same', async () => {
+  test('the return of the browser with a wrong MAC over what was paid is settled by the status all the same', async () => {
     await shop.script(order.order_id, { notifyOrder: 'never', mac: 'wrong' })
     expect(await report(await payHosted(formOf(), '4598250000000027'))).toMatchObject({ state: 'succeeded' })
   })
 
-  test('from a cancel closes the order, and paying again works at once', async () => {
+  test('the return of the browser from a cancel closes the order, and paying again works at once', async () => {
     const query = await cancelHosted(formOf())
     expect(query).toBe(`cancelled=${order.order_id}`)
     expect(await report(query)).toMatchObject({ state: 'cancelled', result: null })
@@ -215,12 +227,12 @@ describe('the return of the browser', () => {
     expect(again.order_id).not.toBe(order.order_id)
   })
 
-  test('from a cancel that was none finds what was paid', async () => {
+  test('the return of the browser from a cancel that was none finds what was paid', async () => {
     await payHosted(formOf(), '4598250000000027')
     expect(await report(`cancelled=${order.order_id}`)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('from a cancel leaves the order open while the provider cannot say', async () => {
+  test('the return of the browser from a cancel leaves the order open while the provider cannot say', async () => {
     const query = await cancelHosted(formOf())
     await shop.script(order.order_id, { status: 'down' })
     expect(await report(query)).toMatchObject({ state: 'verifying' })
@@ -229,7 +241,7 @@ describe('the return of the browser', () => {
 })
 
 describe('keeps out', () => {
-  test("keeps out who reports somebody else's order, exactly like an unknown one", async () => {
+  test("reportOutcome keeps out who reports somebody else's order, exactly like an unknown one", async () => {
     const other = await shop.traveller()
     const pairs = shop.outcome(order)
     for (const query of [encoded(pairs), `cancelled=${order.order_id}`])

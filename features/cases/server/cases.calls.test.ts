@@ -185,7 +185,7 @@ describe('the traveller', () => {
     client.ask('/cases/close', { number, last_event })
   const reopen = (number: string, text: string, client = anna) => client.ask('/cases/reopen', { number, text })
 
-  test('writes to a case, which then waits for the operator, with a new day for the answer', async () => {
+  test('the traveller writes to a case, which then waits for the operator, with a new day for the answer', async () => {
     const { case: made } = await opened(ticketOf())
     await byOperator(made.number, `state = 'waiting', answer_by = '2026-01-01'`)
     const now = (await write(made.number, 'At gate 4.')).json as Case
@@ -195,7 +195,7 @@ describe('the traveller', () => {
     expect(errorsOf(await write(made.number, ' '))).toEqual(['text required'])
   })
 
-  test('says that it is solved, but not over news that they did not read', async () => {
+  test('the traveller says that a case is solved, but not over news that they did not read', async () => {
     const { case: made } = await opened(ticketOf())
     const seen = made.events.at(-1)?.id ?? 0
     await write(made.number, 'More.')
@@ -212,7 +212,7 @@ describe('the traveller', () => {
     expect(((await reopen(made.number, 'Really not.')).json as Case).events.at(-1)?.what).toBe('message')
   })
 
-  test('opens a closed case again for 30 days, and not beside another one about the same thing', async () => {
+  test('the traveller opens a closed case again for 30 days, and not beside another one about the same thing', async () => {
     const of = ticketOf()
     const { case: made } = await opened(of)
     await byOperator(made.number, `state = 'closed', closed_at = now() - interval '30 days'`)
@@ -223,7 +223,7 @@ describe('the traveller', () => {
     expect(codeOf(await reopen(made.number, 'x'))).toBe('case.open_elsewhere')
   })
 
-  test('sees their own cases alone, and those of another account and of nobody are the same', async () => {
+  test('the traveller sees their own cases alone, and those of another account and of nobody are the same', async () => {
     const { case: made } = await opened(ticketOf())
     const numbers = async (client: BrowserLike) =>
       ((await client.ask('/cases')).json as { payload: CaseRow[] }).payload.map(({ number }) => number)
@@ -241,7 +241,7 @@ describe('the traveller', () => {
     expect((await read(made.number)).events).toEqual(made.events)
   })
 
-  test('is refused the fifty-first word of a day', async () => {
+  test('the traveller is refused the fifty-first word to cases of a day', async () => {
     const { case: made } = await opened(ticketOf())
     await asOwner(portal, `update budgets set points = 50 where key like '%case-words%'`)
     await write(made.number, 'one')

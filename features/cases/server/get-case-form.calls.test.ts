@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 describe('getCaseForm', () => {
   const form = (query: string, client = anna) => client.ask(`/cases/form?${query}`)
 
-  test('answers what it is about, which tap is missing, and the stations and payments of the account', async () => {
+  test('getCaseForm answers what it is about, which tap is missing, and the stations and payments of the account', async () => {
     const { rows } = await asOwner(
       portal,
       `select id, valid_from from operator_tickets where tenant_id = 'airlink' and alias_pan = '${demo?.cards[0] ?? ''}'
@@ -41,7 +41,7 @@ describe('getCaseForm', () => {
     expect(ofPayment.payments.map(({ short_id }) => short_id)).not.toContain(one)
   })
 
-  test('answers the charges of the same sum first, the nearest of them before the others, each with its trip and card', async () => {
+  test('getCaseForm answers the charges of the same sum first, the nearest before the others, with trip and card', async () => {
     const one = payments.at(-1)?.Payments.short_id ?? ''
     const { about, payments: charges } = (await form(`kind=payment&id=${one}`)).json as CaseForm
     const same = charges.map(({ amount, currency }) => amount === about.amount && currency === about.currency)
@@ -56,7 +56,7 @@ describe('getCaseForm', () => {
     expect(charges[0]?.truncated_pan).toMatch(/\d{4}$/)
   })
 
-  test('answers what was charged near an old one too, however many came since', async () => {
+  test('getCaseForm answers what was charged near an old one too, however many came since', async () => {
     const byTime = payments.toSorted((one, other) => one.Payments.created.localeCompare(other.Payments.created))
     const days = (at: number) => Date.parse(byTime[at]?.Payments.created ?? '') / 86_400_000
     const near = byTime.findIndex((_, at) => days(at + 1) - days(at) < 25)
@@ -72,7 +72,7 @@ describe('getCaseForm', () => {
     expect(new Set(charges.map(({ short_id }) => short_id)).size).toBe(charges.length)
   })
 
-  test('refuses what is malformed, and keeps out what is of somebody else', async () => {
+  test('getCaseForm refuses what is malformed, and keeps out what is of somebody else', async () => {
     expect((await form('kind=account&id=1')).status).toBe(400)
     expect((await form('kind=ticket&id=1&at=yesterday')).status).toBe(400)
     const mine = `kind=payment&id=${payments[0]?.Payments.short_id ?? ''}`

@@ -17,7 +17,7 @@ const written = { id: 4, at: '2026-03-03T10:00:00.000Z', what: 'message', by: 't
 const show = (made: Case) => showScreen('case', { query, answers: { getCase: made } })
 
 describe('a case', () => {
-  test('is waited for, and then tells what happened, with both sides’ words, and what comes next', async () => {
+  test('a case is waited for, and then tells what happened, with both sides’ words, and what comes next', async () => {
     const { page, answer } = await showScreen('case', { query, answers: { getCase: waiting } })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer({ getCase: aCase({ state: 'waiting', events: [...aCase().events, asked] }) })
@@ -34,7 +34,7 @@ describe('a case', () => {
     await page.getByLabel('Your answer').waitFor()
   })
 
-  test('takes a message, once, and shows it', async () => {
+  test('a case takes a message, once, and shows it', async () => {
     const { page, answer, asked: calls } = await show(aCase())
     await page.getByLabel('Add something').fill('Gate 4.')
     answer({ writeToCase: aCase({ events: [...aCase().events, written] }) })
@@ -44,7 +44,7 @@ describe('a case', () => {
     await expect.poll(() => page.getByLabel('Add something').inputValue()).toBe('')
   })
 
-  test('keeps a message that is refused or that finds the server broken', async () => {
+  test('a case keeps a message that is refused or that finds the server broken', async () => {
     const { page, answer } = await show(aCase())
     await page.getByLabel('Add something').fill('Gate 4.')
     answer({ writeToCase: no('case.closed') })
@@ -56,7 +56,7 @@ describe('a case', () => {
     await expect.poll(() => page.getByLabel('Add something').inputValue()).toBe('Gate 4.')
   })
 
-  test('is said to be solved, but not over news: those are shown first', async () => {
+  test('a case is said to be solved, but not over news: those are shown first', async () => {
     const { page, answer, asked: calls } = await show(aCase())
     await page.getByText('I tapped out at gate 4.').waitFor()
     answer({ closeCase: no('case.changed'), getCase: aCase({ events: [...aCase().events, asked] }) })
@@ -81,7 +81,7 @@ describe('a case', () => {
     await page.getByText('You can open it again until 3 Apr 2099.').waitFor()
   })
 
-  test('that is closed is opened again, or for ever over leads to a new one', async () => {
+  test('a case that is closed is opened again, or for ever over leads to a new one', async () => {
     const { page, answer } = await show(aCase({ state: 'closed', reopen_by: '2099-04-03T09:00:00.000Z' }))
     await page.getByLabel('What is still wrong?').fill('Still nothing.')
     answer({ reopenCase: no('case.open_elsewhere') })
@@ -95,14 +95,14 @@ describe('a case', () => {
       .toContain('id=T-000001')
   })
 
-  test('that is late says so and names another way to the operator', async () => {
+  test('a case that is late says so and names another way to the operator', async () => {
     const late = aCase({ answer_by: '2026-03-03' })
     const { page } = await showScreen('case', { query, tenant: 'nordovest', answers: { getCase: late } })
     await page.getByText(/wanted to answer by 3 Mar 2026\. We are sorry/).waitFor()
     await page.getByRole('link', { name: /Other ways to reach/ }).waitFor()
   })
 
-  test('of somebody else is not there, nor one without a number, and each has a way on', async () => {
+  test('a case of somebody else is not there, nor one without a number, and each has a way on', async () => {
     const { page } = await showScreen('case', { query, answers: { getCase: no('case.not_found') } })
     await page.getByText('There is no such case here').waitFor()
     await page.getByRole('link', { name: 'All your cases' }).waitFor()

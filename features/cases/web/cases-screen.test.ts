@@ -7,7 +7,7 @@ import { cardLook, tickets, visa } from '#testkit/screen/samples.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the cases', () => {
-  test('are waited for, and then each says where it stands and leads to its page', async () => {
+  test('the cases are waited for, and then each says where it stands and leads to its page', async () => {
     const { page, answer } = await showScreen('cases', { answers: { listCases: waiting, getCase: aCase() } })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     const payload = [aCase(), aCase({ number: '0BC-123', state: 'waiting', reason: 'charged_twice' })]
@@ -23,7 +23,7 @@ describe('the cases', () => {
     await page.getByRole('heading', { level: 1, name: 'Case 7KQ-4MP' }).waitFor()
   })
 
-  test('name the card as its holder does, and by its scheme where the case is of before that was kept', async () => {
+  test('cases name the card as its holder does, and by its scheme where the case is of before that was kept', async () => {
     const named = aCase({ about: { ...aCase().about, alias_pan: visa.alias_pan } })
     const { page } = await showScreen('cases', {
       answers: {
@@ -37,13 +37,13 @@ describe('the cases', () => {
     await expectAbsent(items.nth(1).getByText('Work', { exact: true }))
   })
 
-  test('where there is none say from where one is opened', async () => {
+  test('where there is no case the list says from where one is opened', async () => {
     const { page } = await showScreen('cases', { answers: { listCases: { payload: [] } } })
     await page.getByText('You have no cases').waitFor()
     await page.getByRole('link', { name: 'Your tickets' }).waitFor()
   })
 
-  test('that find the server broken can be tried again', async () => {
+  test('the cases that find the server broken can be tried again', async () => {
     const { page, answer } = await showScreen('cases', { answers: { listCases: fault } })
     await page.getByRole('button', { name: 'Close' }).first().click()
     answer({ listCases: { payload: [aCase()] } })
@@ -51,11 +51,14 @@ describe('the cases', () => {
     await page.getByRole('link', { name: 'Case 7KQ-4MP' }).waitFor()
   })
 
-  test.each(inTurn(['it', 'fr', 'de'] as const, 0))('stand in the language of the reader, in %s', async (language) => {
-    const { page } = await showScreen('cases', { language, answers: { listCases: { payload: [aCase()] } } })
-    const name = { it: 'Segnalazione 7KQ-4MP', fr: 'Dossier 7KQ-4MP', de: 'Anliegen 7KQ-4MP' }[language]
-    await page.getByRole('link', { name }).waitFor()
-  })
+  test.each(inTurn(['it', 'fr', 'de'] as const, 0))(
+    'the cases stand in the language of the reader, in %s',
+    async (language) => {
+      const { page } = await showScreen('cases', { language, answers: { listCases: { payload: [aCase()] } } })
+      const name = { it: 'Segnalazione 7KQ-4MP', fr: 'Dossier 7KQ-4MP', de: 'Anliegen 7KQ-4MP' }[language]
+      await page.getByRole('link', { name }).waitFor()
+    },
+  )
 })
 
 describe('a ticket', () => {
@@ -65,7 +68,7 @@ describe('a ticket', () => {
     findTicketPayment: { payment: null, is_known: true },
   }
 
-  test('leads to the form of a case about it, or to the case that is open', async () => {
+  test('a ticket leads to the form of a case about it, or to the case that is open', async () => {
     const { page, answer } = await showScreen('tickets', { query: '?detail=T-000001', answers: listed })
     const wrong = page.getByRole('link', { name: 'Something is wrong' })
     await wrong.waitFor()

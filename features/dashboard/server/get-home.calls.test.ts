@@ -101,7 +101,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
   })
 
   test.runIf(tenant === 'nordovest')(
-    'a part that the operator does not answer is null, and the others are there',
+    'getHome answers null for a part that the operator does not answer, and the others are there',
     async () => {
       const mood = (change: object) =>
         fetch(`${portal.sandboxUrl}/control/back-office`, {

@@ -25,7 +25,7 @@ const show = (home: Partial<Home> = {}, options: ScreenOptions = {}) =>
   showScreen('dashboard', { answers: { getHome: { ...aHome, ...home } }, ...options })
 
 describe('the dashboard', () => {
-  test('greets at once, and counts the cards once they are there', async () => {
+  test('the dashboard greets at once, and counts the cards once they are there', async () => {
     const { page, answer, asked, notAsked } = await showScreen('dashboard', { answers: { getHome: waiting } })
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
     answer({ getHome: { ...aHome, cards: [visa, phone] } })
@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     await expect.poll(() => asked('getHome')).toHaveLength(1)
   })
 
-  test('without a card asks for one, and keeps tickets and payments closed', async () => {
+  test('the dashboard without a card asks for one, and keeps tickets and payments closed', async () => {
     const { page } = await show({ cards: [], latest: [] })
     await page.getByText('No card yet').waitFor()
     await page.getByRole('link', { name: 'Add a bank card' }).waitFor()
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
   })
 
   test.each(inTurn(languages, 2))(
-    'has the way to the first card in sight above the bar of a small phone, in %s',
+    'the dashboard has the way to the first card in sight above the bar of a small phone, in %s',
     async (language) => {
       const { page } = await show({ cards: [], latest: [] }, { language, width: 360, height: 740 })
       const way = page.getByRole('main').locator('a[href$="bank_cards/add"]').first()
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     },
   )
 
-  test('whose cards could not be counted leads everywhere all the same', async () => {
+  test('the dashboard whose cards could not be counted leads everywhere all the same', async () => {
     const { page, answer } = await showScreen('dashboard', { answers: { getHome: fault } })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     await page.getByText('1 card').waitFor({ state: 'attached' })
   })
 
-  test('of a tenant with extended tiles leads to the account and, in a new window, to the operator’s shop', async () => {
+  test('the dashboard of a tenant with extended tiles leads to the account and, in a new window, to the shop', async () => {
     const { page } = await show({}, { tenant: 'nordovest' })
     const shop = page.getByRole('link', { name: /^Subscriptions.*\(opens in a new window\)$/ })
     await expect.poll(() => shop.getAttribute('href')).toMatch(/^https:\/\/shop\./)
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
 
 describe('the tiles', () => {
   test.each(['airlink', 'nordovest', 'lagunare'] as const)(
-    'have the sign of a way in lines of a phone and none on a desk, whichever there are, of %s',
+    'the tiles have the sign of a way in lines of a phone and none on a desk, whichever there are, of %s',
     async (tenant) => {
       const { page } = await show({}, { tenant, width: 1280, height: 900 })
       const tiles = page.getByRole('main').getByRole('region', { name: 'More' })
@@ -108,7 +108,7 @@ describe('the tiles', () => {
 describe('what is owed', () => {
   const owed = { summaries: [aSummary(['A', 'B'])], journeys: [plainTrip], unnamed: 1 }
 
-  test('stands first, with its trips, what comes of not paying, and the way to pay all of it', async () => {
+  test('what is owed stands first, with its trips, what comes of not paying, and the way to pay all of it', async () => {
     const trips = [{ ...plainTrip, ticket_id: aHome.latest?.[1]?.id ?? null }]
     const { page } = await show({ owed: { ...owed, journeys: trips } })
     const main = page.getByRole('main')
@@ -139,7 +139,7 @@ describe('what is owed', () => {
     await expect.poll(() => top('Pending amount')).toBeLessThan(await top('Latest trips'))
   })
 
-  test('in several currencies is never one sum, and each is paid by itself', async () => {
+  test('what is owed in several currencies is never one sum, and each is paid by itself', async () => {
     const francs = { ...aSummary(['C']), currencies_code: 'CHF', total_amount: 700 }
     const { page } = await show({ owed: { ...owed, summaries: [francs, ...owed.summaries], unnamed: 2 } })
     await page.getByRole('link', { name: /^Pay now .*7\.00$/ }).waitFor()
@@ -148,7 +148,7 @@ describe('what is owed', () => {
   })
 
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 2))(
-    'in two currencies leaves the latest trips in sight on a phone, and names its own at a press, in %s',
+    'what is owed in two currencies leaves the latest trips in sight on a phone, its own at a press, in %s',
     async (language) => {
       const francs = { ...aSummary(['C']), currencies_code: 'CHF', total_amount: 1240 }
       const named = [plainTrip, { ...plainTrip, currency: 'CHF', amount: 1240 }, plainTrip]
@@ -190,7 +190,7 @@ describe('what is owed', () => {
     },
   )
 
-  test('of three charges is folded on a phone, as that of two currencies, and not of two', async () => {
+  test('what is owed of three charges is folded on a phone, as that of two currencies, and not of two', async () => {
     const named = [plainTrip, plainTrip, plainTrip]
     const { page, answer } = await show(
       { owed: { summaries: [aSummary(['A', 'B', 'C'])], journeys: named, unnamed: 0 } },
@@ -213,7 +213,7 @@ describe('what is owed', () => {
       inTurn(['en', 'de', 'fr', 'it'] as const, place + 1).map((language) => ({ tenant, language })),
     ),
   )(
-    'has its words beside its sign on small phones, and what opens it over neither, of $tenant in $language',
+    'what is owed has its words beside its sign on small phones, its opener over neither, of $tenant in $language',
     async (each) => {
       const francs = { ...aSummary(['C']), currencies_code: 'CHF', total_amount: 1240 }
       const { page } = await show(
@@ -265,7 +265,7 @@ describe('what is owed', () => {
     },
   )
 
-  test('is gone through by the keyboard as it stands on a phone: how many failed, then the way to pay', async () => {
+  test('what is owed is gone through by the keyboard as it stands on a phone: how many failed, then the way to pay', async () => {
     const { page } = await show(
       { owed: { summaries: [aSummary(['A'])], journeys: [plainTrip], unnamed: 0 } },
       { width: 390, height: 844 },
@@ -282,7 +282,7 @@ describe('what is owed', () => {
     await expect.poll(() => pay.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
-  test('names the card of each charge where they are of several, and of one says it once', async () => {
+  test('what is owed names the card of each charge where they are of several, and of one says it once', async () => {
     const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
     const named = [visa, phone].map(({ alias_pan }) => ({ ...plainTrip, alias_pan }))
     const home = {
@@ -299,7 +299,7 @@ describe('what is owed', () => {
     await expect.poll(said).toEqual(['', ''])
   })
 
-  test('and cannot be paid online leads to the payments that say why', async () => {
+  test('what is owed and cannot be paid online leads to the payments that say why', async () => {
     const not_online = { reason: 'amount' as const, count: 1, amount: 1300 }
     const { page } = await show({ owed: { ...owed, summaries: [{ ...aSummary(['A']), short_ids: [], not_online }] } })
     await page.getByText('Part of it cannot be paid online').waitFor()
@@ -314,7 +314,7 @@ describe('what is owed', () => {
     ['who began it cannot be had', fault],
     ['who began it is asked too often', no('request.too_many')],
   ] as const)(
-    'and was begun online says that it is not finished, and nothing of a verification, where %s',
+    'what is owed and was begun online says that it is not finished, and is not called verified, where %s',
     async (_, answer) => {
       const begun = { ...aSummary([]), in_verification: 1 }
       const { page } = await showScreen('dashboard', {
@@ -334,26 +334,29 @@ describe('what is owed', () => {
     { what: 'alone', due: [], doubt: 0 },
     { what: 'beside what is being verified', due: [], doubt: 1 },
     { what: 'beside what is due', due: ['A'], doubt: 0 },
-  ])('and was begun online by the reader has its sum and the way to go on with it, $what', async ({ due, doubt }) => {
-    const order = { order_id: 'O1', short_ids: ['B'], amount: 2600, currencies_code: 'EUR', wait_s: 500 }
-    const summaries = [{ ...aSummary(due), in_verification: 1 + doubt, in_doubt: doubt }]
-    const { page } = await showScreen('dashboard', {
-      answers: {
-        getHome: { ...aHome, owed: { summaries, journeys: [], unnamed: 0 } },
-        listOpenOrders: { payload: [{ ...order, is_usable: true }] },
-        listJourneys: { payload: [] },
-      },
-    })
-    const way = page.getByRole('main').getByRole('link', { name: 'Continue paying €26.00' })
-    await expect.poll(() => way.getAttribute('href')).toContain('pay=B')
-    const notice = page.getByRole('main').locator('[data-tone]').filter({ hasText: '€26.00' })
-    const words = [
-      due.length === 0 ? 'Online payment not finished' : '1 not finished',
-      ...['€26.00', 'you will not pay twice'],
-      ...(doubt > 0 ? [/being verified/] : []),
-    ]
-    for (const each of words) await notice.getByText(each).first().waitFor()
-  })
+  ])(
+    'what is owed and was begun online by the reader has its sum and the way to go on with it, $what',
+    async ({ due, doubt }) => {
+      const order = { order_id: 'O1', short_ids: ['B'], amount: 2600, currencies_code: 'EUR', wait_s: 500 }
+      const summaries = [{ ...aSummary(due), in_verification: 1 + doubt, in_doubt: doubt }]
+      const { page } = await showScreen('dashboard', {
+        answers: {
+          getHome: { ...aHome, owed: { summaries, journeys: [], unnamed: 0 } },
+          listOpenOrders: { payload: [{ ...order, is_usable: true }] },
+          listJourneys: { payload: [] },
+        },
+      })
+      const way = page.getByRole('main').getByRole('link', { name: 'Continue paying €26.00' })
+      await expect.poll(() => way.getAttribute('href')).toContain('pay=B')
+      const notice = page.getByRole('main').locator('[data-tone]').filter({ hasText: '€26.00' })
+      const words = [
+        due.length === 0 ? 'Online payment not finished' : '1 not finished',
+        ...['€26.00', 'you will not pay twice'],
+        ...(doubt > 0 ? [/being verified/] : []),
+      ]
+      for (const each of words) await notice.getByText(each).first().waitFor()
+    },
+  )
 
   const aTripOf = (ticket_id: string) => [{ ...aTrip, ticket_id }]
   test.each<[string, NonNullable<Answers['listJourneys']>, number]>([
@@ -361,28 +364,31 @@ describe('what is owed', () => {
     ['said of no trip while they are awaited', waiting, 0],
     ['said of no trip where they cannot be had', fault, 0],
     ['said of no trip where they are asked for too often', no('request.too_many'), 0],
-  ])('and was begun online by the reader is unpaid as long as it is not finished, %s', async (_, trips, count) => {
-    const order = { order_id: 'O1', short_ids: ['B'], amount: 1300, currencies_code: 'EUR', wait_s: 500 }
-    const { page } = await showScreen('dashboard', {
-      answers: {
-        getHome: {
-          ...aHome,
-          owed: { summaries: [{ ...aSummary([]), in_verification: 1 }], journeys: [], unnamed: 0 },
+  ])(
+    'what is owed and was begun online by the reader is unpaid as long as it is not finished, %s',
+    async (_, trips, count) => {
+      const order = { order_id: 'O1', short_ids: ['B'], amount: 1300, currencies_code: 'EUR', wait_s: 500 }
+      const { page } = await showScreen('dashboard', {
+        answers: {
+          getHome: {
+            ...aHome,
+            owed: { summaries: [{ ...aSummary([]), in_verification: 1 }], journeys: [], unnamed: 0 },
+          },
+          listOpenOrders: { payload: [{ ...order, is_usable: true }] },
+          listJourneys: trips,
         },
-        listOpenOrders: { payload: [{ ...order, is_usable: true }] },
-        listJourneys: trips,
-      },
-    })
-    await page.getByRole('main').getByRole('link', { name: 'Continue paying €13.00' }).waitFor()
-    const marked = page.getByRole('region', { name: 'Latest trips' }).getByText('Not finished')
-    await (count === 0 ? expectAbsent(marked) : marked.waitFor())
-    const notice = page.getByRole('main').locator('[data-tone="waiting"]')
-    await expect.poll(() => notice.getByText('Malpensa Terminal 1').count()).toBe(count)
-    const refused = page.getByRole('main').getByText(/VISA 0204.* may be refused/)
-    await (count === 0 ? expectAbsent(refused) : refused.waitFor())
-  })
+      })
+      await page.getByRole('main').getByRole('link', { name: 'Continue paying €13.00' }).waitFor()
+      const marked = page.getByRole('region', { name: 'Latest trips' }).getByText('Not finished')
+      await (count === 0 ? expectAbsent(marked) : marked.waitFor())
+      const notice = page.getByRole('main').locator('[data-tone="waiting"]')
+      await expect.poll(() => notice.getByText('Malpensa Terminal 1').count()).toBe(count)
+      const refused = page.getByRole('main').getByText(/VISA 0204.* may be refused/)
+      await (count === 0 ? expectAbsent(refused) : refused.waitFor())
+    },
+  )
 
-  test('and is being verified says that nothing is charged twice, and offers no payment', async () => {
+  test('what is owed and is being verified says that nothing is charged twice, and offers no payment', async () => {
     const verified = { ...aSummary([]), in_verification: 2, in_doubt: 2 }
     const { page } = await show({ owed: { summaries: [verified], journeys: [], unnamed: 0 } })
     await page.getByText('2 payments are being verified').waitFor()
@@ -409,17 +415,20 @@ describe('what was paid for lately', () => {
   test.each([
     ['airlink', 'works again within one hour of the payment'],
     ['lagunare', 'works again at the landing stages by the next morning'],
-  ] as const)('says which card and when it works again, as the operator promises it: %s', async (tenant, promise) => {
-    const { page } = await show({}, { tenant, answers: { getHome: aHome, ...paidFor } })
-    const main = page.getByRole('main')
-    await main.getByText('What was due for VISA 0204', { exact: false }).waitFor()
-    await main.getByText(new RegExp(`^Paid on .*${promise}`)).waitFor()
-    // Where the debt stood.
-    const top = async (text: RegExp | string) => (await main.getByText(text).first().boundingBox())?.y ?? 0
-    await expect.poll(() => top(said)).toBeLessThan(await top('Latest trips'))
-  })
+  ] as const)(
+    'what was paid for lately says which card and when it works again, as the operator promises it: %s',
+    async (tenant, promise) => {
+      const { page } = await show({}, { tenant, answers: { getHome: aHome, ...paidFor } })
+      const main = page.getByRole('main')
+      await main.getByText('What was due for VISA 0204', { exact: false }).waitFor()
+      await main.getByText(new RegExp(`^Paid on .*${promise}`)).waitFor()
+      // Where the debt stood.
+      const top = async (text: RegExp | string) => (await main.getByText(text).first().boundingBox())?.y ?? 0
+      await expect.poll(() => top(said)).toBeLessThan(await top('Latest trips'))
+    },
+  )
 
-  test('is said once of several cards, and not of one that owes something else', async () => {
+  test('what was paid for lately is said once of several cards, and not of one that owes something else', async () => {
     const both = settled(rowOf(visa, 'PAID01', hoursAgo(3)), rowOf(phone, 'PAID02', hoursAgo(2)))
     const { page, answer } = await show({}, { answers: { getHome: { ...aHome, cards: [visa, phone] }, ...both } })
     const words = page.getByRole('main').getByText(said)
@@ -432,7 +441,7 @@ describe('what was paid for lately', () => {
     await expectAbsent(words.getByText('0204'))
   })
 
-  test('is waited for with the trips below it, so that nothing is pushed down', async () => {
+  test('what was paid for lately is waited for with the trips below it, so that nothing is pushed down', async () => {
     const { page, answer, asked } = await show(
       {},
       {
@@ -478,16 +487,19 @@ describe('what was paid for lately', () => {
     ['and its story is awaited', {}, { ...paidFor, getPaymentStory: waiting }],
     ['and its story cannot be had', {}, { ...paidFor, getPaymentStory: fault }],
     ['and its story is refused', {}, { ...paidFor, getPaymentStory: no('payment.not_found') }],
-  ])('is not said of a card that was paid for %s, and home stands there all the same', async (_, home, answers) => {
-    const { page } = await show({}, { answers: { getHome: { ...aHome, ...home }, ...answers } })
-    await page.getByRole('region', { name: 'This month' }).waitFor()
-    await idle(page)
-    await expectAbsent(page.getByRole('main').getByText(said))
-  })
+  ])(
+    'what was paid for lately is not said of a card that was paid for %s, and home stands there all the same',
+    async (_, home, answers) => {
+      const { page } = await show({}, { answers: { getHome: { ...aHome, ...home }, ...answers } })
+      await page.getByRole('region', { name: 'This month' }).waitFor()
+      await idle(page)
+      await expectAbsent(page.getByRole('main').getByText(said))
+    },
+  )
 })
 
 describe('trips on the dashboard', () => {
-  test('are the latest three, each a way to its ticket, with a way to all', async () => {
+  test('trips on the dashboard are the latest three, each a way to its ticket, with a way to all', async () => {
     const { page } = await show()
     const part = page.getByRole('region', { name: 'Latest trips' })
     await part.getByRole('listitem').nth(2).waitFor()
@@ -496,7 +508,7 @@ describe('trips on the dashboard', () => {
     await part.getByRole('link', { name: 'All trips' }).waitFor()
   })
 
-  test('of this month are summed beside the six months before, with the numbers in a table', async () => {
+  test('trips on the dashboard of this month are summed beside the six months before, with the numbers in a table', async () => {
     const { page } = await show()
     const part = page.getByRole('region', { name: 'This month' })
     await part.getByText('Fares of 2 trips so far, paid or not yet').waitFor()
@@ -510,7 +522,7 @@ describe('trips on the dashboard', () => {
       .toBe('/dashboard/travels/insights')
   })
 
-  test('that there are none of say so, and when they come', async () => {
+  test('a dashboard without trips says so, and when they come', async () => {
     const months = aHome.months?.map(({ month }) => ({ month, trips: 0, sums: [] })) ?? []
     const { page } = await show({ latest: [], months })
     await page.getByText('No trips in the last 13 months.').waitFor()
@@ -518,7 +530,7 @@ describe('trips on the dashboard', () => {
     await page.getByText('No trips yet this month').waitFor()
   })
 
-  test('paid in several currencies are counted by their number in the bars, and summed apart', async () => {
+  test('trips on the dashboard paid in several currencies are counted in the bars, and summed apart', async () => {
     const sums = [
       { currency: 'CHF', amount: 700 },
       { currency: 'EUR', amount: 1300 },
@@ -539,7 +551,7 @@ describe('trips on the dashboard', () => {
   })
 
   test.each(['airlink', 'nordovest', 'lagunare'] as const)(
-    'beside which the month stands have its bars take what height it has left, for %s',
+    'trips on the dashboard beside which the month stands have its bars take what height it has left, for %s',
     async (tenant) => {
       const { page } = await show({}, { tenant })
       await resize(page, { width: 1280, height: 900 })
@@ -557,7 +569,7 @@ describe('trips on the dashboard', () => {
 })
 
 describe('the latest trips', () => {
-  test('are as many as a desk has room for beside the month, rows as of a list, and one fewer on a phone', async () => {
+  test('the latest trips fill a desk’s room beside the month, rows as of a list, and are one fewer on a phone', async () => {
     const { page } = await show({ latest: tickets(4) }, { width: 1280, height: 900 })
     const rows = page.getByRole('region', { name: 'Latest trips' }).locator('li').filter({ visible: true })
     await expect.poll(() => rows.count()).toBe(4)
@@ -569,7 +581,7 @@ describe('the latest trips', () => {
 })
 
 describe('how fresh the dashboard is', () => {
-  test('is said in a quiet line, or in words where the operator’s data is late or never came', async () => {
+  test('the dashboard says how fresh it is in a quiet line, or in words where the data is late or never came', async () => {
     const { page } = await show({ data: { until: '2026-03-02T12:14:00.000Z', is_late: false } })
     const words = page.getByText(/^Data up to .*2 Mar 2026/)
     await words.waitFor()
@@ -584,23 +596,23 @@ describe('how fresh the dashboard is', () => {
     await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThanOrEqual(await end())
   })
 
-  test('is said with its day, of today too', async () => {
+  test('the dashboard says how fresh it is with the day, of today too', async () => {
     const until = new Date().toISOString()
     const { page } = await show({ data: { until, is_late: false } })
     await page.getByText(/^Data up to \d{1,2} \w+ \d{4}, \d\d:\d\d/).waitFor()
   })
 
-  test('is said in words where the operator’s data is late', async () => {
+  test('the dashboard says in words where the operator’s data is late', async () => {
     const { page } = await show({ data: { until: '2026-03-02T12:14:00.000Z', is_late: true } })
     await page.getByText(/^Trips and payments after .*2 Mar 2026.* may be missing/).waitFor()
   })
 
-  test('is said where nothing ever came', async () => {
+  test('the dashboard says where no data of the operator ever came', async () => {
     const { page } = await show({ data: { until: null, is_late: false } })
     await page.getByText('The operator has not sent any data yet.').waitFor()
   })
 
-  test('and a part that the operator does not answer fails alone and comes by a retry', async () => {
+  test('a part of the dashboard that the operator does not answer fails alone and comes by a retry', async () => {
     const { page, answer } = await show({ owed: null })
     await page.getByText('What is to pay cannot be shown just now').waitFor()
     await expect.poll(() => page.getByRole('region', { name: 'Latest trips' }).getByRole('listitem').count()).toBe(3)
@@ -609,7 +621,7 @@ describe('how fresh the dashboard is', () => {
     await page.getByText('What is to pay cannot be shown just now').waitFor({ state: 'detached' })
   })
 
-  test('and an operator that answers nothing is told of once', async () => {
+  test('on the dashboard an operator that answers nothing is told of once', async () => {
     const { page } = await show({ owed: null, latest: null, months: null, data: { until: null, is_late: false } })
     await page.getByText('Trips and payments cannot be shown just now').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(1)

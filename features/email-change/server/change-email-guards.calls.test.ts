@@ -14,21 +14,24 @@ afterAll(() => portal.close())
 const password = travellerPassword
 
 describe('changeEmail', () => {
-  test.each(['password_hash', 'email_canonical'])('keeps out who proved what no longer holds: %s', async (what) => {
-    const email = `${what.replace('_', '.')}@example.org`
-    const id = await addTraveller(portal, email)
-    const client = await logIn(portal, email)
-    const answer = await changeWhileWaiting(portal, {
-      hold: `select 1 from accounts where id = '${id}' for update`,
-      ask: () => client.ask('/account/email', { email: `new.${email}`, password }),
-      change: `update accounts set ${what} = 'another.${email}' where id = '${id}'`,
-    })
-    expect(answer.status).toBe(401)
-    await untilIdle(portal)
-    expect(await portal.mails(`new.${email}`, 0)).toEqual([])
-  })
+  test.each(['password_hash', 'email_canonical'])(
+    'changeEmail keeps out who proved what no longer holds: %s',
+    async (what) => {
+      const email = `${what.replace('_', '.')}@example.org`
+      const id = await addTraveller(portal, email)
+      const client = await logIn(portal, email)
+      const answer = await changeWhileWaiting(portal, {
+        hold: `select 1 from accounts where id = '${id}' for update`,
+        ask: () => client.ask('/account/email', { email: `new.${email}`, password }),
+        change: `update accounts set ${what} = 'another.${email}' where id = '${id}'`,
+      })
+      expect(answer.status).toBe(401)
+      await untilIdle(portal)
+      expect(await portal.mails(`new.${email}`, 0)).toEqual([])
+    },
+  )
 
-  test('refuses a fourth mail within the hour', async () => {
+  test('changeEmail refuses a fourth mail within the hour', async () => {
     const email = 'often@example.org'
     await addTraveller(portal, email)
     const client = await logIn(portal, email)
@@ -38,7 +41,7 @@ describe('changeEmail', () => {
     expect(answers).toEqual([200, 200, 200, 429])
   })
 
-  test('leaves the last mail of the hour to whoever wants to sign up with the address', async () => {
+  test('changeEmail leaves the last mail of the hour to whoever wants to sign up with the address', async () => {
     const email = 'wanted@example.org'
     const answers: number[] = []
     for (const name of ['one', 'other', 'third']) {
@@ -49,7 +52,7 @@ describe('changeEmail', () => {
     expect(answers).toEqual([200, 200, 429])
   })
 
-  test('answers two accounts that take each other’s address at once: neither waits for the other', async () => {
+  test('changeEmail answers two accounts that take each other’s address at once: neither waits for the other', async () => {
     const [one, other] = ['swaps.one@example.org', 'swaps.other@example.org']
     for (const email of [one, other]) await addTraveller(portal, email)
     const [first, second] = [await logIn(portal, one), await logIn(portal, other)]
@@ -76,7 +79,7 @@ describe('changeEmail with neutral notices', () => {
     await tenants.remove()
   })
 
-  test('keeps from whoever asks that an address with an account had its mails: the answer is that of one without', async () => {
+  test('changeEmail with neutral notices hides that an address with an account had its mails, as from one without', async () => {
     const [known, unknown] = ['known@example.org', 'unknown@example.org']
     await addTraveller(neutral, known)
     const answers: unknown[] = []
@@ -101,7 +104,7 @@ describe('changeEmail with neutral notices', () => {
     expect(await neutral.mails(unknown, 1)).toHaveLength(1)
   })
 
-  test('keeps from whoever asks again that an address with an account has had its mails meanwhile', async () => {
+  test('changeEmail with neutral notices hides from who asks again that an address with an account has had mails', async () => {
     await addTraveller(neutral, 'known.twice@example.org')
     const seen: unknown[] = []
     for (const name of ['known', 'unknown']) {
@@ -129,7 +132,7 @@ describe('changeEmail with neutral notices', () => {
 })
 
 describe('requestProof', () => {
-  test('mails no code to an address whose mails it was not counted with, as it was changed in this moment', async () => {
+  test('requestProof mails no code to an address whose mails it was not counted with, as it was just changed', async () => {
     const email = 'moves@example.org'
     const id = await addTraveller(portal, email)
     const client = await logIn(portal, email)
@@ -145,7 +148,7 @@ describe('requestProof', () => {
     expect(await portal.mails(`now.${email}`, 1)).toHaveLength(1)
   })
 
-  test('refuses a fourth mail within the hour', async () => {
+  test('requestProof refuses a fourth mail within the hour', async () => {
     const email = 'proofs@example.org'
     const id = await addTraveller(portal, email)
     const client = await logIn(portal, email)

@@ -30,7 +30,7 @@ async function asked(name: string, to = `${name}.new@example.org`) {
 }
 
 describe('changeEmail', () => {
-  test('answers what waits, writes to both addresses, and changes nothing yet', async () => {
+  test('changeEmail answers what waits, writes to both addresses, and changes nothing yet', async () => {
     const { id, client, email, to, answer, toOld, toNew } = await asked('asks')
     expect(answer.json).toMatchObject({ pending: { email: to } })
     expect((await client.ask('/account/email')).json).toMatchObject({ pending: { email: to }, has_password: true })
@@ -41,7 +41,7 @@ describe('changeEmail', () => {
     await logIn(portal, email)
   })
 
-  test('refuses by field what is missing, no address, the same one, and a wrong password', async () => {
+  test('changeEmail refuses by field what is missing, no address, the same one, and a wrong password', async () => {
     const id = await addTraveller(portal, 'fields@example.org')
     const client = await logIn(portal, 'fields@example.org')
     const wrong = async (body: object) => {
@@ -58,7 +58,7 @@ describe('changeEmail', () => {
     expect(rows).toEqual([])
   })
 
-  test('answers the same for an address that has an account, whose holder alone is told', async () => {
+  test('changeEmail answers the same for an address that has an account, whose holder alone is told', async () => {
     await addTraveller(portal, 'taken@example.org')
     const { client, answer } = await asked('wants', 'taken@example.org')
     const free = await asked('wants2')
@@ -69,7 +69,7 @@ describe('changeEmail', () => {
     expect((await client.ask('/account/email')).json).toMatchObject({ pending: { email: 'taken@example.org' } })
   })
 
-  test('asks an account without a password for a code of its own address, good once and in this session', async () => {
+  test('changeEmail asks an account without a password for a code of its own address, good once and in this session', async () => {
     const email = 'google@example.org'
     const id = await addTraveller(portal, email)
     const [client, other] = [await logIn(portal, email), await logIn(portal, email)]
@@ -92,13 +92,13 @@ describe('changeEmail', () => {
     expect(await ask(client, code, 'g.newer@example.org')).toEqual(incorrect)
   })
 
-  test('keeps out strangers', async () => {
+  test('changeEmail keeps out strangers', async () => {
     for (const path of ['/account/email', '/account/email/confirm', '/account/email/cancel', '/account/proof'])
       expect((await portal.client().ask(path, { email: 'a@b.it', token: '' })).status, path).toBe(401)
     expect((await portal.client().ask('/account/email')).status).toBe(401)
   })
 
-  test('keeps out a session that ended while its password was compared', async () => {
+  test('changeEmail keeps out a session that ended while its password was compared', async () => {
     const email = 'ended@example.org'
     const id = await addTraveller(portal, email)
     const client = await logIn(portal, email)
@@ -114,7 +114,7 @@ describe('changeEmail', () => {
 })
 
 describe('confirmEmailChange', () => {
-  test('answers the account with its new address, ends other sessions, links and codes, and tells the old address', async () => {
+  test('confirmEmailChange answers the account with its new address, ends all else that let in, and tells the old one', async () => {
     const { id, client, email, to, token } = await asked('confirms')
     const other = await logIn(portal, email)
     await portal.client().ask('/email/send_forgot_password_request', { email })
@@ -135,7 +135,7 @@ describe('confirmEmailChange', () => {
     expect((await client.ask('/deletion_confirm', { id, OTP: code })).text).not.toBe('Success')
   })
 
-  test('refuses a token that was used, replaced, cancelled, made up, too old, or ended by a new password', async () => {
+  test('confirmEmailChange refuses a used, replaced, cancelled, made-up or old token, or one a new password ended', async () => {
     const used = await asked('used')
     await confirm(used.client, used.token)
     expect((await confirm(used.client, used.token)).text).toBe('Request Expired')
@@ -155,7 +155,7 @@ describe('confirmEmailChange', () => {
       expect((await confirm(renewed.client, token)).text).toBe('Request Expired')
   })
 
-  test('keeps out whoever follows the link of a stranger’s account: it gives them nothing', async () => {
+  test('confirmEmailChange keeps out whoever follows the link of a stranger’s account: it gives them nothing', async () => {
     const { id, email, token } = await asked('hijack', 'victim@example.org')
     await addTraveller(portal, 'bystander@example.org')
     expect((await portal.client().ask('/account/email/confirm', { token })).status).toBe(401)
@@ -163,7 +163,7 @@ describe('confirmEmailChange', () => {
     expect(await emailOf(id)).toBe(email)
   })
 
-  test('keeps out the second of two accounts that want one address at once, without a fault', async () => {
+  test('confirmEmailChange keeps out the second of two accounts that want one address at once, without a fault', async () => {
     const to = 'wanted@example.org'
     const [one, two] = [await asked('race1', to), await asked('race2', to)]
     const twoToken = (await portal.mails(to, 2)).map(({ text }) => tokenIn(text)).find((token) => token !== one.token)
@@ -172,7 +172,7 @@ describe('confirmEmailChange', () => {
     expect(answers.filter(({ text }) => text === 'Request Expired')).toHaveLength(1)
   })
 
-  test('keeps out an address that was registered in the very moment', async () => {
+  test('confirmEmailChange keeps out an address that was registered in the very moment', async () => {
     const { id, email, to, client, token } = await asked('moment')
     const answer = await changeWhileWaiting(portal, {
       hold: `set local tapfolio.tenant = 'airlink';
@@ -184,7 +184,7 @@ describe('confirmEmailChange', () => {
     expect(await emailOf(id)).toBe(email)
   })
 
-  test('ends what waited to sign up with the address', async () => {
+  test('confirmEmailChange ends what waited to sign up with the address', async () => {
     const to = 'signing@example.org'
     await addWaiting(portal, to)
     const { client, token } = await asked('signs', to)

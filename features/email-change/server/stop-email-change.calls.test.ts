@@ -30,7 +30,7 @@ async function asked(name: string, to = `${name}.new@example.org`) {
 }
 
 describe('stopEmailChange', () => {
-  test('answers a token for a new password, before the confirmation: the change dies and everybody is logged out', async () => {
+  test('stopEmailChange before the confirmation ends the change, logs everybody out, and answers a reset token', async () => {
     const { id, email, client, token, stopToken } = await asked('stops')
     const { reset_token } = (await stop(stopToken)).json as { reset_token: string }
     expect((await client.ask('/session')).status).toBe(401)
@@ -41,7 +41,7 @@ describe('stopEmailChange', () => {
     expect(await emailOf(id)).toBe(email)
   })
 
-  test('gives the old address back after the confirmation, by either mail, for a week', async () => {
+  test('stopEmailChange gives the old address back after the confirmation, by either mail, for a week', async () => {
     for (const [n, name] of ['first', 'second'].entries()) {
       const { id, email, client, token } = await asked(`undo.${name}`)
       await confirm(client, token)
@@ -56,7 +56,7 @@ describe('stopEmailChange', () => {
     expect((await stop(late.stopToken)).text).toBe('Request Expired')
   })
 
-  test('gives the first holder the last word, whatever was changed after it and whoever stops that', async () => {
+  test('stopEmailChange gives the first holder the last word, whatever was changed after it and whoever stops that', async () => {
     const { id, email, to, client, token, stopToken } = await asked('chain')
     await confirm(client, token)
     await client.ask('/account/email', { email: 'chain.third@example.org', password })
@@ -71,13 +71,13 @@ describe('stopEmailChange', () => {
     expect(await emailOf(id)).toBe(email)
   })
 
-  test('refuses what was used or made up, and the token that confirms', async () => {
+  test('stopEmailChange refuses what was used or made up, and the token that confirms', async () => {
     const { token, stopToken } = await asked('twice')
     await stop(stopToken)
     for (const bad of [stopToken, token, 'x', 'A'.repeat(43)]) expect((await stop(bad)).text).toBe('Request Expired')
   })
 
-  test('keeps out another tenant, and tokens out of the tables', async () => {
+  test('stopEmailChange keeps out another tenant, and tokens out of the tables', async () => {
     const { token, stopToken } = await asked('hidden')
     const elsewhere = await portal
       .client()

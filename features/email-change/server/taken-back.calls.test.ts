@@ -33,7 +33,7 @@ async function stolen(name: string) {
   return { id, email, thiefs, thief, stopToken: tokenIn(toOld?.text, '/email/stop_change') }
 }
 
-test('nothing that let somebody in does so any more, even before a new password is chosen', async () => {
+test('once an address is taken back nothing that let somebody in does so, even before a new password is chosen', async () => {
   const { id, email, thief, stopToken } = await stolen('shut')
   await addPasskey(thief, portal.url)
   const visitor = new IdentityBrowser(thief)
@@ -56,7 +56,7 @@ test('an authenticator app that was switched on under the other address keeps no
   expect([await rowsOf('authenticators', id), await rowsOf('recovery_codes', id)]).toEqual([0, 0])
 })
 
-test('a browser of whoever was in is a new one: it guesses as a stranger does', async () => {
+test('once an address is taken back a browser of whoever was in is a new one: it guesses as a stranger does', async () => {
   const { email, thief, stopToken } = await stolen('browser')
   await stop(stopToken)
   const answers: string[] = []
@@ -66,7 +66,7 @@ test('a browser of whoever was in is a new one: it guesses as a stranger does', 
   expect(answers.filter((text) => text === 'Password Incorrect')).toHaveLength(5)
 })
 
-test('an authenticator app from before is asked for as before', async () => {
+test('once an address is taken back an authenticator app from before is asked for as before', async () => {
   const email = 'kept@example.org'
   const id = await addTraveller(portal, email)
   const owner = await logIn(portal, email)
@@ -118,7 +118,7 @@ describe('where the owner signed up anew with the old address meanwhile', () => 
   const emailOf = async (id: string) =>
     (await asOwner(portal, `select email from accounts where id = '${id}'`)).rows[0]?.['email']
 
-  test('a press shuts the thief out all the same, undoes what waits, and leads to a new password', async () => {
+  test('where the owner signed up anew a press shuts the thief out, undoes what waits, and leads to a new password', async () => {
     const { id, email, thiefs, thief, stopToken } = await stolen('anew')
     await switchOnApp(thief)
     const waits = await addTraveller(portal, email)
@@ -140,7 +140,7 @@ describe('where the owner signed up anew with the old address meanwhile', () => 
     expect((await ask(stopToken)).json).toMatchObject({ is_email_back: false })
   })
 
-  test('a change that waits to be confirmed is stopped', async () => {
+  test('where the owner signed up anew a press stops a change of the address that waits to be confirmed', async () => {
     const { id, email, thiefs, thief, stopToken } = await stolen('waits')
     await thief.ask('/account/email', { email: `again.${thiefs}`, password })
     await addTraveller(portal, email)
@@ -149,7 +149,7 @@ describe('where the owner signed up anew with the old address meanwhile', () => 
     expect((await asOwner(portal, waiting)).rows).toEqual([])
   })
 
-  test('the link takes the address back once it is free again, and then no more', async () => {
+  test('the link takes an address back once it is free again, and then no more', async () => {
     const { id, email, stopToken } = await stolen('freed')
     const anew = await addTraveller(portal, email)
     await ask(stopToken)

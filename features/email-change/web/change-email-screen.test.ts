@@ -10,7 +10,7 @@ const none = { getPendingEmail: { pending: null, has_password: true } }
 const pending = { email: 'anna.new@example.com', expires_at: '2026-11-13T17:41:00.000Z' }
 
 describe('another address', () => {
-  test('is asked for with the password, and then waits where the form was', async () => {
+  test('another address of the account is asked for with the password, and then waits where the form was', async () => {
     const { page, answer, asked } = await showScreen('changeEmail', {
       answers: { getPendingEmail: waiting, changeEmail: wrong({ password: 'required' }) },
     })
@@ -41,7 +41,7 @@ describe('another address', () => {
       .toMatchObject({ email: pending.email, password: 'quiet lagoon' })
   })
 
-  test('is asked for with a mailed code where the account has no password', async () => {
+  test('another address of the account is asked for with a mailed code where the account has no password', async () => {
     const { page, answer, asked } = await showScreen('changeEmail', {
       answers: {
         getPendingEmail: { pending: null, has_password: false },
@@ -65,7 +65,7 @@ describe('another address', () => {
     await expect.poll(() => asked('requestProof').length).toBe(1)
   })
 
-  test('that is the same is refused in words', async () => {
+  test('another address of the account that is the same is refused in words', async () => {
     const { page } = await showScreen('changeEmail', {
       answers: { ...none, changeEmail: wrong({ email: 'unchanged' }) },
     })
@@ -74,7 +74,7 @@ describe('another address', () => {
     await page.getByText('This is your email already').first().waitFor()
   })
 
-  test('that waits can be cancelled for another one', async () => {
+  test('another address of the account that waits can be cancelled for another one', async () => {
     const { page } = await showScreen('changeEmail', {
       answers: { getPendingEmail: { pending, has_password: true }, cancelEmailChange: 'Success' },
     })
@@ -83,7 +83,7 @@ describe('another address', () => {
     await page.getByLabel('New email').waitFor()
   })
 
-  test('that cannot be looked for says so, with a way to try again', async () => {
+  test('another address of the account that cannot be looked for says so, with a way to try again', async () => {
     const { page, answer } = await showScreen('changeEmail', { answers: { getPendingEmail: fault } })
     await page.getByText('This part could not be loaded.').waitFor()
     await closeFault(page)
@@ -92,15 +92,18 @@ describe('another address', () => {
     await page.getByLabel('New email').waitFor()
   })
 
-  test.each(inTurn(['de', 'fr'] as const, 0))('that waits is said in %s', async (language) => {
-    const { page } = await showScreen('changeEmail', {
-      language,
-      answers: { getPendingEmail: { pending, has_password: true }, cancelEmailChange: no('request.too_many') },
-    })
-    await page.getByText(pending.email).waitFor()
-  })
+  test.each(inTurn(['de', 'fr'] as const, 0))(
+    'another address of the account that waits is said in %s',
+    async (language) => {
+      const { page } = await showScreen('changeEmail', {
+        language,
+        answers: { getPendingEmail: { pending, has_password: true }, cancelEmailChange: no('request.too_many') },
+      })
+      await page.getByText(pending.email).waitFor()
+    },
+  )
 
-  test('whose cancelling breaks keeps waiting', async () => {
+  test('another address of the account whose cancelling breaks keeps waiting', async () => {
     const { page } = await showScreen('changeEmail', {
       answers: { getPendingEmail: { pending, has_password: true }, cancelEmailChange: fault },
     })

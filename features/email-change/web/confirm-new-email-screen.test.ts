@@ -8,7 +8,7 @@ const query = `?token=${'a'.repeat(43)}`
 const pending = { email: 'anna.new@example.com', expires_at: '2100-01-01T00:00:00.000Z' }
 const use = { name: 'Yes, use the new email' }
 
-test('a link that is only opened changes nothing; a press takes the new address', async () => {
+test('a link to a new address that is only opened changes nothing; a press takes the address', async () => {
   const { page, answer, notAsked } = await showScreen('confirmNewEmail', {
     query,
     answers: { confirmEmailChange: waiting, getPendingEmail: { pending, has_password: true } },
@@ -23,7 +23,7 @@ test('a link that is only opened changes nothing; a press takes the new address'
   await page.getByText('anna.new@example.com').waitFor()
 })
 
-test('a link that ended says why and offers a new one', async () => {
+test('a link to a new address that ended says why and offers a new one', async () => {
   const { page } = await showScreen('confirmNewEmail', {
     query,
     answers: { confirmEmailChange: no('request.expired'), getPendingEmail: { pending: null, has_password: true } },
@@ -32,7 +32,7 @@ test('a link that ended says why and offers a new one', async () => {
   await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
 })
 
-test('a link of another account says how one comes to use it', async () => {
+test('a link to a new address of another account says how one comes to use it', async () => {
   const { page } = await showScreen('confirmNewEmail', {
     query,
     answers: { confirmEmailChange: no('session.not_yours'), getPendingEmail: { pending: null, has_password: true } },
@@ -41,7 +41,7 @@ test('a link of another account says how one comes to use it', async () => {
   await page.getByText('This link is for another account.').waitFor()
 })
 
-test('a page without a token says that there is none, and a broken answer can be asked for again', async () => {
+test('a page of a new address without a token says so, and a broken answer can be asked for again', async () => {
   const { page } = await showScreen('confirmNewEmail', {
     answers: { getPendingEmail: { pending: null, has_password: true } },
   })

@@ -6,7 +6,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 const query = `?token=${'a'.repeat(43)}`
 const stop = { name: 'Stop it and log everybody out' }
 
-test('a press stops the change and leads to a new password', async () => {
+test('a press stops the change of an address and leads to a new password', async () => {
   const { page, answer, notAsked } = await showScreen('stopEmailChange', {
     query,
     answers: { stopEmailChange: waiting },
@@ -18,7 +18,7 @@ test('a press stops the change and leads to a new password', async () => {
   await page.getByLabel('New password', { exact: true }).first().waitFor()
 })
 
-test('where there are no passwords it says that everybody is logged out', async () => {
+test('where there are no passwords, who stops the change of an address reads that everybody is logged out', async () => {
   const { page } = await showScreen('stopEmailChange', {
     tenant: 'nordovest',
     query,
@@ -28,7 +28,7 @@ test('where there are no passwords it says that everybody is logged out', async 
   await page.getByRole('heading', { name: 'Stopped', level: 1 }).waitFor()
 })
 
-test('where another account has the address by now it says so, and a new password can be chosen', async () => {
+test('an address taken back that another account has by now is told so, and a new password can be chosen', async () => {
   const { page } = await showScreen('stopEmailChange', {
     query,
     answers: { stopEmailChange: { reset_token: 'b'.repeat(43), is_email_back: false } },
@@ -40,7 +40,7 @@ test('where another account has the address by now it says so, and a new passwor
   await page.getByLabel('New password', { exact: true }).first().waitFor()
 })
 
-test('where there are no passwords it says that the address is not back', async () => {
+test('where there are no passwords, who stops the change of an address reads that the address is not back', async () => {
   const { page } = await showScreen('stopEmailChange', {
     tenant: 'nordovest',
     query,
@@ -58,13 +58,13 @@ test('after a server of before, which does not say whether the address is back, 
   await page.getByLabel('New password', { exact: true }).first().waitFor({ timeout: 15_000 })
 })
 
-test('a link that ended leads to a new password all the same', async () => {
+test('a link that stops the change of an address and ended leads to a new password all the same', async () => {
   const { page } = await showScreen('stopEmailChange', { query, answers: { stopEmailChange: no('request.expired') } })
   await page.getByRole('button', stop).click()
   await page.getByRole('link', { name: 'Choose a new password' }).waitFor()
 })
 
-test('what is broken can be tried again', async () => {
+test('a broken stop of the change of an address can be tried again', async () => {
   const { page } = await showScreen('stopEmailChange', { query, answers: { stopEmailChange: fault } })
   await page.getByRole('button', stop).click()
   await closeFault(page)

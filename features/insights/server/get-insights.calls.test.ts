@@ -64,7 +64,7 @@ describe('sums as they are shown', () => {
   const none = { months: [], lines: [], ways: [], hours: [] }
   const euro = (trips: number, amount: number) => ({ currency: 'EUR', trips, amount })
 
-  test('join both ways between two stops, the most used first', () => {
+  test('the sums of trips shown join both ways between two stops, the most used first', () => {
     const ways = [
       { from: 'B', to: 'A', ...euro(2, 2600) },
       { from: 'A', to: 'B', ...euro(1, 1300) },
@@ -83,14 +83,14 @@ describe('sums as they are shown', () => {
     expect([no_pair, trips]).toEqual([1, 8])
   })
 
-  test('name ten lines at most, and count the trips of the others', () => {
+  test('the sums of trips shown name ten lines at most, and count the trips of the others', () => {
     const lines = Array.from({ length: 12 }, (_, at) => ({ line: `L${String(at)}`, ...euro(12 - at, 100) }))
     const found = insightsOf(['2026-03'], { ...none, lines, months: [{ month: '2026-03', ...euro(78, 1200) }] })
     expect(found.lines.map(({ line }) => line).slice(0, 2)).toEqual(['L0', 'L1'])
     expect([found.lines.length, found.no_line]).toEqual([10, 3])
   })
 
-  test('of several currencies stay apart', () => {
+  test('the sums of trips shown of several currencies stay apart', () => {
     const lines = [
       { line: 'MXP', ...euro(1, 1300) },
       { line: 'MXP', currency: 'CHF', trips: 1, amount: 700 },

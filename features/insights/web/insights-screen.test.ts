@@ -8,7 +8,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 import { someInsights } from '#testkit/screen/travel-samples.ts'
 
 describe('trips in figures', () => {
-  test('are waited for, then counted by month, line, stops and hour, each with its numbers in a table', async () => {
+  test('trips in figures are waited for, then counted by month, line, stops and hour, each with a table', async () => {
     const { page, answer } = await showScreen('insights', { answers: { getInsights: waiting } })
     await page.getByRole('heading', { name: 'Your trips in figures' }).waitFor()
     answer({ getInsights: someInsights })
@@ -29,7 +29,7 @@ describe('trips in figures', () => {
   })
 
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 1))(
-    'have every month’s name whole on a phone in %s',
+    'trips in figures have every month’s name whole on a phone in %s',
     async (language) => {
       const { page } = await showScreen('insights', {
         ...{ language, width: 390, height: 844 },
@@ -70,7 +70,7 @@ describe('trips in figures', () => {
     },
   )
 
-  test('show the numbers behind each plot at a press', async () => {
+  test('trips in figures show the numbers behind each plot at a press', async () => {
     const { page } = await showScreen('insights', { answers: { getInsights: someInsights } })
     const shown = page.getByText('Show as a table')
     await shown.first().click()
@@ -90,7 +90,7 @@ describe('trips in figures', () => {
     expect(trips?.top).toBe(hour?.top)
   })
 
-  test('show what was used most, and the rest at a press', async () => {
+  test('trips in figures show what was used most, and the rest at a press', async () => {
     const lines = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((line, at) => ({ line, trips: 20 - at, sums: [] }))
     const { page } = await showScreen('insights', { answers: { getInsights: { ...someInsights, lines } } })
     const rows = page.getByRole('table', { name: 'Lines' }).getByRole('row')
@@ -103,7 +103,7 @@ describe('trips in figures', () => {
       await page.getByText(step, { exact: true }).waitFor()
   })
 
-  test('name the hours that are even as such, and none where they are many', async () => {
+  test('trips in figures name the hours that are even as such, and none where they are many', async () => {
     const at = (hour: number) => ({ weekday: 6, hour, trips: 3 })
     const { page, answer } = await showScreen('insights', {
       answers: { getInsights: { ...someInsights, hours: [at(7), at(8), { ...at(9), trips: 1 }] } },
@@ -115,7 +115,7 @@ describe('trips in figures', () => {
     await page.getByText('No hour stands out: 3 trips at most in each.').waitFor()
   })
 
-  test('say so where the operator names neither lines nor stops', async () => {
+  test('trips in figures say so where the operator names neither lines nor stops', async () => {
     const bare = { ...someInsights, lines: [], no_line: 75, pairs: [], no_pair: 75 }
     const { page } = await showScreen('insights', { answers: { getInsights: bare } })
     await page.getByText('does not say which lines').waitFor()
@@ -123,14 +123,14 @@ describe('trips in figures', () => {
     await expectAbsent(page.getByText('more trips were'))
   })
 
-  test('that there are none of say when there will be some', async () => {
+  test('where there are no trips the figures say when there will be some', async () => {
     const none = { ...someInsights, trips: 0, months: [], lines: [], pairs: [], hours: [], no_line: 0, no_pair: 0 }
     const { page } = await showScreen('insights', { answers: { getInsights: none } })
     await page.getByText('No trips in the last 13 months').waitFor()
     await page.getByRole('link', { name: 'Your bank cards' }).waitFor()
   })
 
-  test('that are broken come by a retry', async () => {
+  test('trips in figures that are broken come by a retry', async () => {
     const { page, answer } = await showScreen('insights', { answers: { getInsights: fault } })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
@@ -139,7 +139,7 @@ describe('trips in figures', () => {
     await page.getByText('Most often between').waitFor()
   })
 
-  test('that were asked for too often can be asked for again', async () => {
+  test('trips in figures that were asked for too often can be asked for again', async () => {
     const { page, answer } = await showScreen('insights', {
       answers: { getInsights: no('request.too_many', { retryAfterSeconds: 60 }) },
     })

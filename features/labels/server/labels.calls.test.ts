@@ -44,7 +44,7 @@ async function ticket(aliasPan: string, payment?: string) {
 }
 
 describe('answers', () => {
-  test('answers labels by their names, once each, and renames and colours them', async () => {
+  test('changeLabel answers labels by their names, once each, and renames and colours them', async () => {
     const { label: work } = await label(' Work ')
     await label('club', { colour: 'pink' })
     expect((await label('WORK', { colour: 'red' })).label).toEqual(work)
@@ -53,13 +53,13 @@ describe('answers', () => {
     expect(labels).toMatchObject([{ id: work.id, name: 'Clients', colour: 'teal' }, { name: 'club' }])
   })
 
-  test('answers one label to all who add it at once', async () => {
+  test('changeLabel answers one label to all who add it at once', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => label('Work')))
     expect(new Set(made.map((each) => each.label.id)).size).toBe(1)
     expect((await known()).labels).toHaveLength(1)
   })
 
-  test('answers the label and the note of a payment, and forgets them again', async () => {
+  test('the label and the note of a payment are answered, and forgotten again', async () => {
     const { label: work } = await label('Work')
     const subject = await payment()
     const { remark: kept } = await remark(subject, { label_id: work.id, note: ' Fair\n in Milan ' })
@@ -71,14 +71,14 @@ describe('answers', () => {
     expect((await known()).remarks).toEqual([])
   })
 
-  test('answers with a payment the tickets that it charged', async () => {
+  test('changeRemark answers with a payment the tickets that it charged', async () => {
     const subject = await payment()
     const tickets = [await ticket(alias, subject.id), await ticket(alias, subject.id)]
     const { remark: kept } = await remark(subject, { note: 'Fair' })
     expect(kept.ticket_ids.toSorted()).toEqual(tickets.map(({ id }) => id).toSorted())
   })
 
-  test('answers a ticket that is all that its payment charged as that payment, so that statements have its label', async () => {
+  test('a ticket that is all that its payment charged is answered as that payment, so that statements have its label', async () => {
     const charged = await payment()
     const only = await ticket(alias, charged.id)
     expect((await remark(only, { note: 'Fair', at })).remark).toEqual({
@@ -91,7 +91,7 @@ describe('answers', () => {
     expect((await remark(uncharged, { note: 'Later', at })).remark).toMatchObject(uncharged)
   })
 
-  test('answers what a removed label leaves: the notes', async () => {
+  test('a removed label leaves the notes that stood with it', async () => {
     const { label: work } = await label('Work')
     const [noted, plain] = [await payment(), await payment()]
     await remark(noted, { label_id: work.id, note: 'Fair' })
@@ -101,7 +101,7 @@ describe('answers', () => {
     expect((await ask(removeLabel, traveller, { body: { id: 'no id' } })).labels).toEqual([])
   })
 
-  test('answers nothing after the account is gone', async () => {
+  test('labels and remarks are gone after the account is gone', async () => {
     const { label: work } = await label('Work')
     await remark(await payment(), { label_id: work.id })
     await shop.database.sql`delete from accounts where id = ${traveller.session.account.id}`
@@ -115,21 +115,21 @@ describe('refuses', () => {
     ['a'.repeat(limits.labelNameLength + 1), 'too_long'],
     ['4598 2500 0000 0027', 'invalid'],
     ['two\nlines', 'invalid'],
-  ])('refuses the label %j: %s', async (name, msg) => {
+  ])('changeLabel refuses the label %j: %s', async (name, msg) => {
     await expect(label(name)).rejects.toMatchObject({ code: 'fields.invalid', fields: [{ path: 'name', msg }] })
   })
 
   test.each([
     ['n'.repeat(limits.noteLength + 1), 'too_long'],
     ['paid with 4598250000000027', 'invalid'],
-  ])('refuses the note %j: %s', async (note, msg) => {
+  ])('changeRemark refuses the note %j: %s', async (note, msg) => {
     await expect(remark(await payment(), { note })).rejects.toMatchObject({
       code: 'fields.invalid',
       fields: [{ path: 'note', msg }],
     })
   })
 
-  test('refuses a name that another label has, and more labels than there may be, also at once', async () => {
+  test('changeLabel refuses a name that another label has, and more labels than there may be, also at once', async () => {
     const { label: work } = await label('Work')
     await label('Club')
     await expect(label('club', { id: work.id })).rejects.toMatchObject({ code: 'label.name_taken' })
@@ -142,7 +142,7 @@ describe('refuses', () => {
     expect((await label('work')).label).toEqual(work)
   })
 
-  test('refuses more remarks than there may be; those that are there change', async () => {
+  test('changeRemark refuses more remarks than there may be; those that are there change', async () => {
     const subject = await payment()
     await remark(subject, { note: 'Fair' })
     await shop.database.sql`
@@ -155,7 +155,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out payments and tickets of cards of others, exactly like unknown ones', async () => {
+  test('changeRemark keeps out payments and tickets of cards of others, exactly like unknown ones', async () => {
     const other = await shop.traveller()
     const foreign = (await shop.linkedCard(other.session.account.id)).alias_pan
     for (const subject of [
@@ -168,7 +168,7 @@ describe('keeps out', () => {
     expect((await known(other)).remarks).toEqual([])
   })
 
-  test('keeps out labels of others, from being given, changed and removed', async () => {
+  test('labels of others are kept out, from being given, changed and removed', async () => {
     const other = await shop.traveller()
     const { label: foreign } = await label('Work', {}, other)
     await expect(remark(await payment(), { label_id: foreign.id })).rejects.toMatchObject({ code: 'label.not_found' })

@@ -40,7 +40,7 @@ function askOver(agent: Agent, path: string, feed?: string): Promise<number | un
 }
 
 describe('a feed', () => {
-  test('that is given up in its middle leaves its connection to whatever is asked next', async () => {
+  test('a feed that is given up in its middle leaves its connection to whatever is asked next', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await asOwner(
       portal,
@@ -58,7 +58,7 @@ describe('a feed', () => {
     agent.destroy()
   })
 
-  test('takes any time while it goes on, and each of its lines is stored', async () => {
+  test('a feed takes any time while it goes on, and each of its lines is stored', async () => {
     const socket = connect(port(), '127.0.0.1')
     let said = ''
     socket.on('data', (bytes) => (said += bytes.toString()))
@@ -80,7 +80,7 @@ describe('a feed', () => {
     expect(lines).toBeGreaterThan(0)
   })
 
-  test('that goes quiet is ended, told what is stored, and what came whole is there', async () => {
+  test('a feed that goes quiet is ended, told what is stored, and what came whole is there', async () => {
     const sent = head(bearer()) + chunk(line('quiet-1') + line('quiet-2') + '{}\n' + line('quiet-3').slice(0, 40))
     const { status, headers, body } = await rawRequest(port(), sent)
     expect([status, headers.get('connection')]).toEqual([408, 'close'])
@@ -92,7 +92,7 @@ describe('a feed', () => {
     expect(await storedLike('quiet-')).toEqual([{ id: 'quiet-1' }, { id: 'quiet-2' }])
   })
 
-  test('that has a key and goes quiet is told after which line to go on', async () => {
+  test('a feed that has a key and goes quiet is told after which line to go on', async () => {
     const sent =
       headOf('/api/operator/feed?key=quiet', bearer()) + chunk(line('keyed-1') + line('keyed-2') + '{"type":')
     const { status, body } = await rawRequest(port(), sent)
@@ -106,7 +106,7 @@ describe('a feed', () => {
     expect(await told.json()).toMatchObject({ lines: 2, is_ended: false })
   })
 
-  test('that is packed and goes quiet is ended likewise', async () => {
+  test('a feed that is packed and goes quiet is ended likewise', async () => {
     const packed = gzipSync(line('packed-1'))
     const socket = connect(port(), '127.0.0.1')
     let said = ''
@@ -118,7 +118,7 @@ describe('a feed', () => {
     socket.destroy()
   })
 
-  test('of somebody without the secret has no more time than any other request', async () => {
+  test('a feed of somebody without the secret has no more time than any other request', async () => {
     const { status } = await rawRequest(port(), head().replace('Connection: close\r\n', ''), {
       bytes: chunk('x'),
       everyMs: 100,

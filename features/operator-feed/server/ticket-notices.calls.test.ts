@@ -187,7 +187,7 @@ describe('where the tenant offers notices', () => {
   })
 })
 
-test('where the tenant does not offer them, nobody is told, whatever the account says', async () => {
+test('where the tenant offers no notices of tickets nobody is told, whatever the account says', async () => {
   const portal = await startTestPortal()
   try {
     const { email, alias } = await holder(portal)

@@ -28,7 +28,7 @@ test.each(languages)('an operator without a notice has the documented placeholde
   expect(await shown(language, null)).toBe('<p>PDF</p>')
 })
 
-test('a notice is in the reader’s language, or in the operator’s own and marked so', async () => {
+test('a privacy notice is in the reader’s language, or in the operator’s own and marked so', async () => {
   const privacy = { text: { it: '# Chi tratta i dati\n\nNoi.', en: '# Who handles them\n\n- We' } }
   expect(await shown('en', privacy)).toContain('<h2>Who handles them</h2><ul><li>We</li></ul>')
   expect(await shown('de', privacy)).toMatch(/lang="it"><h2>Chi tratta i dati<.h2><p>Noi.<.p>/)

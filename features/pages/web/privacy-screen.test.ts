@@ -17,7 +17,7 @@ test('the notice of the operator is read in the reader’s language, with a way 
     .toBeCloseTo(8, 0)
 })
 
-test('a notice is there in a language that is chosen on the way to it, and on it', async () => {
+test('a privacy notice is there in a language that is chosen on the way to it, and on it', async () => {
   const { page } = await showScreen('signIn', { language: 'en' })
   await chooseLanguage(page, 'Deutsch')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
@@ -30,7 +30,7 @@ test('a notice is there in a language that is chosen on the way to it, and on it
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
 })
 
-test('a notice that is a PDF is opened in a window of its own, or kept', async () => {
+test('a privacy notice that is a PDF is opened in a window of its own, or kept', async () => {
   const { page } = await showScreen('privacy', { tenant: 'lagunare' })
   await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
 })
@@ -40,7 +40,7 @@ test.each([
   ['at 390 px', { width: 390, height: 844, language: 'de' }, 'Wer Ihre Daten verarbeitet', /^Ihre Rechte/],
   ['at 320 px', { width: 320, height: 700, language: 'fr' }, 'Qui traite vos données', /^Vos droits/],
 ] as const)(
-  'a long notice begins with its way back and its parts, each led to by the keyboard, %s',
+  'a long privacy notice begins with its way back and its parts, each led to by the keyboard, %s',
   async (...each) => {
     const [, options, first, last] = each
     const { page } = await showScreen('privacy', options)

@@ -14,7 +14,7 @@ test.each([
   await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe('anna@example.com')
 })
 
-test('an expired link of neither kind offers both', async () => {
+test('an expired link that is neither to confirm nor to reset offers both', async () => {
   const { page } = await showScreen('requestExpired')
   await page.getByRole('link', { name: 'New link to confirm your email' }).waitFor()
   await page.getByRole('link', { name: 'New link to choose a password' }).waitFor()

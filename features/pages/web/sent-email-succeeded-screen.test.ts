@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { expectAbsent } from '#testkit/browser/absence.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
-test('the address of the mail is named, and another one can be given', async () => {
+test('the address of a mail that was sent is named, and another one can be given', async () => {
   const { page } = await showScreen('sentEmailSucceeded', { query: '?sent_to=anna%40example.com&about=reset' })
   await page.getByText('We have sent an email to anna@example.com').waitFor()
   await page.getByRole('link', { name: 'Use another address' }).click()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
 })
 
-test('a mail to an address that is not known here is told without it', async () => {
+test('a mail that was sent is told without an address that is not known here', async () => {
   const { page } = await showScreen('sentEmailSucceeded')
   await page.getByText('We have sent you an email.').waitFor()
 })

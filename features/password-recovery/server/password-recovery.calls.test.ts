@@ -34,7 +34,7 @@ describe('with classic notices', () => {
   const reset = (token: string, more: object = both) => visitor.ask('/reset_password', { token, ...more })
 
   describe('sendForgotPasswordRequest', () => {
-    test('answers the address that it writes to, in the language of the account', async () => {
+    test('sendForgotPasswordRequest answers the address that it writes to, in the language of the account', async () => {
       await addTraveller(portal, 'anna@example.org', { language: 'fr' })
       expect((await visitor.ask(request, { email: ' Anna@EXAMPLE.org ' })).json).toEqual({ to: 'anna@example.org' })
       const [mail] = await portal.mails('anna@example.org')
@@ -43,7 +43,7 @@ describe('with classic notices', () => {
       expect(mail?.text).toContain('30 minutes')
     })
 
-    test('refuses what is no address, an unknown one and an unconfirmed one, in the documented words', async () => {
+    test('sendForgotPasswordRequest refuses what is no address, an unknown and an unconfirmed one, in documented words', async () => {
       await addWaiting(portal, 'nadia@example.org')
       expect((await visitor.ask(request, {})).json).toEqual({ errors: [{ path: 'email', msg: 'required' }] })
       expect((await visitor.ask(request, { email: 'anna@' })).json).toEqual({
@@ -54,7 +54,7 @@ describe('with classic notices', () => {
       expect(await portal.mails('nadia@example.org', 0)).toEqual([])
     })
 
-    test('keeps out a storm of mails: three an hour, whoever asks, of which strangers leave the last to who logged in before', async () => {
+    test('sendForgotPasswordRequest mails three an hour, whoever asks, of which strangers leave the last to the owner', async () => {
       await addTraveller(portal, 'storm@example.org')
       const owner = await logIn(portal, 'storm@example.org')
       await owner.ask('/logout', {})
@@ -70,7 +70,7 @@ describe('with classic notices', () => {
       expect(await portal.mails('storm@example.org', 3)).toHaveLength(3)
     })
 
-    test('keeps out an address that the account leaves in this moment: no link to it is made', async () => {
+    test('sendForgotPasswordRequest makes no link to an address that the account leaves in this moment', async () => {
       const email = 'leaves@example.org'
       await addTraveller(portal, email)
       await changeWhileWaiting(portal, {
@@ -97,34 +97,37 @@ describe('with classic notices', () => {
         'localhost:{port}',
         'X-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n',
       ],
-    ])('keeps out who forges %s: every link of the mail leads to the tenant', async (_, host, more) => {
-      const email = `host${String(++hosts)}@example.org`
-      await addTraveller(portal, email)
-      const { port } = new URL(portal.url)
-      const body = JSON.stringify({ email })
-      const head = [
-        `POST /api${request} HTTP/1.1`,
-        `Host: ${host.replace('{port}', port)}`,
-        `X-Api-Key: ${portal.key}`,
-        'Content-Type: application/json',
-        `Content-Length: ${String(body.length)}`,
-        `Connection: close`,
-      ]
-      const { status } = await rawRequest(Number(port), `${head.join('\r\n')}\r\n${more}\r\n${body}`)
-      expect(status).toBe(200)
-      const [mail] = await portal.mails(email)
-      const written = [...(mail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
-      const pressed = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
-      const links = [...written, ...pressed]
-      for (const each of [written, pressed])
-        expect(each.some((link) => link.includes('/forgot_password/request_in_progress?token='))).toBe(true)
-      expect(links.filter((link) => new URL(link).origin !== new URL(portal.url).origin)).toEqual([])
-      expect(JSON.stringify(mail)).not.toContain('evil')
-    })
+    ])(
+      'sendForgotPasswordRequest keeps out who forges %s: every link of the mail leads to the tenant',
+      async (_, host, more) => {
+        const email = `host${String(++hosts)}@example.org`
+        await addTraveller(portal, email)
+        const { port } = new URL(portal.url)
+        const body = JSON.stringify({ email })
+        const head = [
+          `POST /api${request} HTTP/1.1`,
+          `Host: ${host.replace('{port}', port)}`,
+          `X-Api-Key: ${portal.key}`,
+          'Content-Type: application/json',
+          `Content-Length: ${String(body.length)}`,
+          `Connection: close`,
+        ]
+        const { status } = await rawRequest(Number(port), `${head.join('\r\n')}\r\n${more}\r\n${body}`)
+        expect(status).toBe(200)
+        const [mail] = await portal.mails(email)
+        const written = [...(mail?.text ?? '').matchAll(/https?:\/\/\S+/g)].map(([link]) => link)
+        const pressed = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
+        const links = [...written, ...pressed]
+        for (const each of [written, pressed])
+          expect(each.some((link) => link.includes('/forgot_password/request_in_progress?token='))).toBe(true)
+        expect(links.filter((link) => new URL(link).origin !== new URL(portal.url).origin)).toEqual([])
+        expect(JSON.stringify(mail)).not.toContain('evil')
+      },
+    )
   })
 
   describe('checkForgotPassword', () => {
-    test('answers a new token each time and does not use up the mail’s', async () => {
+    test('checkForgotPassword answers a new token each time and does not use up the mail’s', async () => {
       const token = await mailed('scanner@example.org')
       const answers = [await checked(token), await checked(token), await checked(token)]
       expect(new Set([token, ...answers]).size).toBe(4)
@@ -132,14 +135,14 @@ describe('with classic notices', () => {
       expect((await reset(answers[1] ?? '')).text).toBe('Success')
     })
 
-    test('refuses tokens that expired by the clock of the database, or were made up', async () => {
+    test('checkForgotPassword refuses tokens that expired by the clock of the database, or were made up', async () => {
       const token = await mailed('late@example.org')
       await asOwner(portal, `update mail_links set expires_at = now() where token_hash = ${hashOf(token)}`)
       for (const bad of [token, '', 'x', `${token}x`, 'A'.repeat(43), "' or 1=1"])
         expect(await checked(bad)).toBe('Request Expired')
     })
 
-    test('keeps out a link that ends while it is checked: no token outlives a new password', async () => {
+    test('checkForgotPassword keeps out a link that ends while it is checked: no token outlives a new password', async () => {
       const email = 'meanwhile@example.org'
       const token = await mailed(email)
       const late = await changeWhileWaiting(portal, {
@@ -150,7 +153,7 @@ describe('with classic notices', () => {
       expect(late).toBe('Request Expired')
     })
 
-    test('keeps out tokens of another purpose and of another tenant', async () => {
+    test('checkForgotPassword keeps out tokens of another purpose and of another tenant', async () => {
       const token = await mailed('purpose@example.org')
       expect(await checked(await checked(token))).toBe('Request Expired')
       await asOwner(portal, `update mail_links set purpose = 'reset' where token_hash = ${hashOf(token)}`)
@@ -163,7 +166,7 @@ describe('with classic notices', () => {
   })
 
   describe('resetPassword', () => {
-    test('answers success, logs nobody in, and the new password opens while the old one does not', async () => {
+    test('resetPassword answers success, logs nobody in, and the new password opens while the old one does not', async () => {
       const email = 'reset@example.org'
       const token = await checked(await mailed(email))
       const answer = await reset(token)
@@ -176,7 +179,7 @@ describe('with classic notices', () => {
       expect(notice?.text).toContain(`${portal.url}/account/not_me?token=`)
     })
 
-    test('lets in who has just chosen the password, however fast somebody guesses meanwhile, and tells of no new browser', async () => {
+    test('resetPassword lets in who has just chosen, however fast somebody guesses, and tells of no new browser', async () => {
       const email = 'guessed-at@example.org'
       const token = await checked(await mailed(email))
       const guess = (at: number) =>
@@ -192,7 +195,7 @@ describe('with classic notices', () => {
       expect(await portal.alerts(email, 0)).toEqual([])
     })
 
-    test('ends every session and every other link of the account, and nobody else’s', async () => {
+    test('resetPassword ends every session and every other link of the account, and nobody else’s', async () => {
       const email = 'ends@example.org'
       await addTraveller(portal, 'other@example.org')
       const [first, other] = [await mailed(email), await logIn(portal, 'other@example.org')]
@@ -207,7 +210,7 @@ describe('with classic notices', () => {
       for (const dead of [first, second]) expect(await checked(dead)).toBe('Request Expired')
     })
 
-    test('makes every browser that was there before a new one: it is told of, and guesses as a stranger does', async () => {
+    test('resetPassword makes every browser from before a new one: it is told of, and guesses as a stranger does', async () => {
       const email = 'minted@example.org'
       const id = await addTraveller(portal, email)
       const [thief, another] = [await logIn(portal, email), await logIn(portal, email)]
@@ -226,7 +229,7 @@ describe('with classic notices', () => {
       expect([back.status, (await asOwner(portal, told)).rows.length]).toEqual([200, before + 1])
     })
 
-    test('refuses by field what is missing, too long, weak or not the same, and the token lives on', async () => {
+    test('resetPassword refuses by field what is missing, too long, weak or not the same, and the token lives on', async () => {
       const token = await checked(await mailed('fields@example.org'))
       const wrong = async (more: object) => {
         const { json } = await reset(token, more)
@@ -242,7 +245,7 @@ describe('with classic notices', () => {
       expect((await reset(token)).text).toBe('Success')
     })
 
-    test('refuses the token of the mail itself and one that expired', async () => {
+    test('resetPassword refuses the token of the mail itself and one that expired', async () => {
       const mail = await mailed('raw@example.org')
       expect((await reset(mail)).text).toBe('Request Expired')
       const token = await checked(mail)
@@ -253,7 +256,7 @@ describe('with classic notices', () => {
       )
     })
 
-    test('keeps out the second of two who use one token, or two tokens of one account, at once', async () => {
+    test('resetPassword keeps out the second of two who use one token, or two tokens of one account, at once', async () => {
       const email = 'race@example.org'
       const mail = await mailed(email)
       const tokens = [await checked(mail), await checked(mail)]
@@ -269,7 +272,7 @@ describe('with classic notices', () => {
       await logIn(portal, email, won[0])
     })
 
-    test('keeps out a login with the old password that was compared just before', async () => {
+    test('resetPassword keeps out a login with the old password that was compared just before', async () => {
       const email = 'late.login@example.org'
       await addTraveller(portal, email)
       const late = await changeWhileWaiting(portal, {
@@ -284,7 +287,7 @@ describe('with classic notices', () => {
       expect(rows).toEqual([])
     })
 
-    test('keeps tokens out of the tables and of the queue', async () => {
+    test('resetPassword keeps tokens out of the tables and of the queue', async () => {
       const token = await mailed('hidden@example.org')
       const next = await checked(token)
       const links = await asOwner(portal, 'select mail_links::text as text from mail_links')

@@ -30,7 +30,7 @@ describe('with neutral notices', () => {
     return { status, text: text.replace(email, 'ADDRESS'), headers: names }
   }
 
-  test('unknown, unconfirmed and confirmed addresses get one answer, also past the rate limit, and only one of them mails', async () => {
+  test('a forgotten password is answered alike for every address, past the rate limit too, and only one is mailed', async () => {
     const before = await jobsAdded(portal)
     const unknown = await asked('nobody@example.org')
     // The look is the job's: what a call does for an address that nobody knows, it does for every one.
@@ -46,13 +46,13 @@ describe('with neutral notices', () => {
     for (const silent of ['nobody@example.org', 'nadia@example.org']) expect(await portal.mails(silent, 0)).toEqual([])
   })
 
-  test('known and unknown addresses take the same time', async () => {
+  test('a forgotten password takes the same time for known and unknown addresses', async () => {
     await asked('nobody@example.org')
     const unknown = () => msOf(() => asked('nobody@example.org'))
     expect(await tookApart(unknown, () => msOf(() => asked('anna@example.org')))).toBeUndefined()
   })
 
-  test('the address in the queue is not to be read', async () => {
+  test('the address of a forgotten password in the queue is not to be read', async () => {
     await asOwner(portal, 'create table seen as select j::text as row from graphile_worker._private_jobs j limit 0')
     await asOwner(
       portal,
@@ -91,7 +91,7 @@ describe('where single sign-on is the only login', () => {
     expect((await asOwner(portal, 'select 1 from mail_links')).rows).toEqual([])
   })
 
-  test('no password is set, as none would let anybody in', async () => {
+  test('where single sign-on is the only login no password is set, as none would let anybody in', async () => {
     const email = 'bruno@example.org'
     await addTraveller(portal, email)
     const client = await logIn(portal, email)

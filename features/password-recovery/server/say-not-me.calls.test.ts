@@ -26,7 +26,7 @@ const statusOf = async (client: BrowserLike) => (await client.ask('/session')).s
 const newPassword = { new_password: 'another lagoon 48 lamps', confirm_new_password: 'another lagoon 48 lamps' }
 
 describe('answers', () => {
-  test('the mail about a new device, whose press ends all that let in and mails the way to a new password', async () => {
+  test('a press in the mail about a new device ends all that let in and mails the way to a new password', async () => {
     const { email, id, client } = await somebody()
     const passkey = await addPasskey(client, portal.url)
     const elsewhere = await logIn(portal, email)
@@ -47,14 +47,14 @@ describe('answers', () => {
     expect(rows.map(({ what }) => what)).toContain('account.not_me')
   })
 
-  test('the mails about a new password and about a change of the protection, which lead there too', async () => {
+  test('a press in the mail about a new password, or a changed protection, mails the way to a new one too', async () => {
     const { email, client } = await somebody()
     await client.ask('/change_password', { password, ...newPassword })
     const [changed] = await portal.mails(email)
     expect((await say(tokenIn(changed?.text))).json).toEqual({ is_reset_sent: true })
   })
 
-  test('the mail about an authenticator app that somebody else switched on, whose press takes it off', async () => {
+  test('a press in the mail about an authenticator app that somebody else switched on takes it off', async () => {
     const { email, id, client } = await somebody()
     await switchOnApp(client)
     const [told] = await portal.mails(email)
@@ -63,7 +63,7 @@ describe('answers', () => {
     expect(rows).toEqual([])
   })
 
-  test('the mail about recovery codes that somebody else renewed, whose press ends them; the app stays', async () => {
+  test('a press in the mail about recovery codes that somebody else renewed ends them; the app stays', async () => {
     const { email, client } = await somebody()
     const app = await switchOnApp(client)
     const { json } = await client.ask('/account/recovery_codes/renew', { otp: app.code() })
@@ -73,7 +73,7 @@ describe('answers', () => {
     expect(await logInAgain(email, code)).toContain('otp')
   })
 
-  test('the mail about a recovery code that somebody else used, whose press ends the others of its list', async () => {
+  test('a press in the mail about a recovery code that somebody else used ends the others of its list', async () => {
     const { email, client } = await somebody()
     const { recoveryCodes } = await switchOnApp(client)
     const [used, other] = recoveryCodes
@@ -123,7 +123,7 @@ test('a browser of whoever was shut out guesses as a stranger does', async () =>
 })
 
 describe('refuses', () => {
-  test('a link that was pressed, of another purpose, too old, or made up, alike', async () => {
+  test('sayNotMe refuses alike a link that was pressed, of another purpose, too old, or made up', async () => {
     const { id, client } = await somebody()
     const spent = await linkOf(id)
     const [one, other] = await Promise.all([say(spent), say(spent)])
@@ -139,7 +139,7 @@ describe('refuses', () => {
     expect(await statusOf(client)).toBe(401)
   })
 
-  test('a link that is only opened changes nothing: a scanner of mails looks at the page', async () => {
+  test('a link of sayNotMe that is only opened changes nothing: a scanner of mails looks at the page', async () => {
     const { id, client } = await somebody()
     const token = await linkOf(id)
     await fetch(`${portal.url}/account/not_me?token=${token}`)
@@ -149,7 +149,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out the link of another tenant', async () => {
+  test('sayNotMe keeps out the link of another tenant', async () => {
     const { id, client } = await somebody()
     const token = await linkOf(id)
     const lagunare = new BrowserLike(portal.url, 'pk_lagunare_demo')
@@ -157,7 +157,7 @@ describe('keeps out', () => {
     expect(await statusOf(client)).toBe(200)
   })
 
-  test('keeps out a login of another site that somebody linked', async () => {
+  test('sayNotMe keeps out a login of another site that somebody linked', async () => {
     const { email, id } = await somebody()
     const linked = `select provider from identities where account_id = '${id}'`
     await asOwner(
@@ -170,7 +170,7 @@ describe('keeps out', () => {
     expect((await asOwner(portal, linked)).rows).toEqual([])
   })
 
-  test('keeps out a link to a new password from before, and a new address that waits for its confirmation', async () => {
+  test('sayNotMe keeps out a link to a new password from before, and a new address that waits for confirmation', async () => {
     const { id, client } = await somebody()
     const reset = await makeMailLink(portal.database, { purpose: 'reset', accountId: id, minutes: 5 })
     const changed = await client.ask('/account/email', { email: `else-${id}@example.org`, password })
@@ -182,7 +182,7 @@ describe('keeps out', () => {
     expect((await asOwner(portal, waiting)).rows).toEqual([])
   })
 
-  test('keeps whoever pressed from the account: an authenticator app and its codes stay, and the answer opens nothing', async () => {
+  test('sayNotMe keeps whoever pressed from the account: an app and its codes stay, and the answer opens nothing', async () => {
     const { id, client } = await somebody()
     await switchOnApp(client)
     const visitor = portal.client()
@@ -193,7 +193,7 @@ describe('keeps out', () => {
   })
 })
 
-test('where the operator’s own login lets in, the sessions end and no letter names a password', async () => {
+test('where the operator’s own login lets in, sayNotMe ends the sessions and no letter names a password', async () => {
   const nordovest = await startTestPortal({ tenant: 'nordovest' })
   try {
     const id = await addTraveller(nordovest, 'nora@example.org', { password: null })

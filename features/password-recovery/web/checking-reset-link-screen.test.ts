@@ -4,7 +4,7 @@ import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the page that the link of the password mail opens', () => {
-  test('changes its token for another one, and goes on to the new password', async () => {
+  test('the link of the password mail changes its token for another one, and goes on to the new password', async () => {
     const { page, answer, asked } = await showScreen('checkingResetLink', {
       query: '?token=abc',
       answers: { checkForgotPassword: waiting },
@@ -16,7 +16,7 @@ describe('the page that the link of the password mail opens', () => {
     await expect.poll(() => page.url()).not.toContain('second')
   })
 
-  test('whose link is too old says so and offers a new one', async () => {
+  test('a link of the password mail that is too old says so and offers a new one', async () => {
     const { page } = await showScreen('checkingResetLink', {
       query: '?token=old',
       answers: { checkForgotPassword: no('request.expired') },
@@ -24,7 +24,7 @@ describe('the page that the link of the password mail opens', () => {
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
   })
 
-  test('that finds the server broken can be tried again', async () => {
+  test('a link of the password mail that finds the server broken can be tried again', async () => {
     const { page, answer } = await showScreen('checkingResetLink', {
       query: '?token=abc',
       answers: { checkForgotPassword: fault },

@@ -8,7 +8,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 const email = 'anna@example.com'
 
 describe('the form for a forgotten password', () => {
-  test('knows the address it was opened with, and then says where the mail went', async () => {
+  test('the form for a forgotten password knows the address it was opened with, and then says where the mail went', async () => {
     const { page, answer } = await showScreen('forgotPassword', {
       query: `?email=${encodeURIComponent(email)}`,
       answers: { sendForgotPasswordRequest: waiting },
@@ -21,23 +21,26 @@ describe('the form for a forgotten password', () => {
     await page.getByText(email).waitFor()
   })
 
-  test.each(inTurn(languages, 2))('says at the field why there is no mail, in %s', async (language) => {
-    const text = await textsOf(language)
-    const { page, answer } = await showScreen('forgotPassword', {
-      language,
-      answers: { sendForgotPasswordRequest: wrong({ email: 'required' }) },
-    })
-    await fillAndSubmit(page)
-    await expectAt(page, 'email', text('shell.errors.required'))
-    answer({ sendForgotPasswordRequest: no('account.not_found') })
-    await fillAndSubmit(page, { email })
-    await expectAt(page, 'email', text('passwordRecovery.errors.account.not_found'))
-    answer({ sendForgotPasswordRequest: no('account.unconfirmed') })
-    await fillAndSubmit(page)
-    await expectAt(page, 'email', text('passwordRecovery.errors.account.unconfirmed'))
-  })
+  test.each(inTurn(languages, 2))(
+    'the form for a forgotten password says at the field why there is no mail, in %s',
+    async (language) => {
+      const text = await textsOf(language)
+      const { page, answer } = await showScreen('forgotPassword', {
+        language,
+        answers: { sendForgotPasswordRequest: wrong({ email: 'required' }) },
+      })
+      await fillAndSubmit(page)
+      await expectAt(page, 'email', text('shell.errors.required'))
+      answer({ sendForgotPasswordRequest: no('account.not_found') })
+      await fillAndSubmit(page, { email })
+      await expectAt(page, 'email', text('passwordRecovery.errors.account.not_found'))
+      answer({ sendForgotPasswordRequest: no('account.unconfirmed') })
+      await fillAndSubmit(page)
+      await expectAt(page, 'email', text('passwordRecovery.errors.account.unconfirmed'))
+    },
+  )
 
-  test('leads an address that has no account to the sign-up, with the address', async () => {
+  test('the form for a forgotten password leads an address that has no account to the sign-up, with the address', async () => {
     const { page } = await showScreen('forgotPassword', {
       answers: { sendForgotPasswordRequest: no('account.not_found') },
     })
@@ -47,7 +50,7 @@ describe('the form for a forgotten password', () => {
   })
 
   test.each(['account.not_found', 'account.unconfirmed'] as const)(
-    'where notices are neutral, answers %s as it answers everybody',
+    'where notices are neutral, the form for a forgotten password answers %s as it answers everybody',
     async (code) => {
       const { page } = await showScreen('forgotPassword', {
         choices: { notices: 'neutral' },
@@ -58,7 +61,7 @@ describe('the form for a forgotten password', () => {
     },
   )
 
-  test('that finds the server broken loses nothing typed', async () => {
+  test('the form for a forgotten password that finds the server broken loses nothing typed', async () => {
     const { page } = await showScreen('forgotPassword', { answers: { sendForgotPasswordRequest: fault } })
     await fillAndSubmit(page, { email })
     await closeFault(page)

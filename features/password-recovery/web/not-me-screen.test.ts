@@ -7,7 +7,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 const query = `?token=${'a'.repeat(43)}`
 const press = { name: 'It was not me: log everybody out' }
 
-test('one press says it, once, and the page says what was done and what is next', async () => {
+test('one press says that it was not me, once, and the page says what was done and what is next', async () => {
   const { page, answer, asked, notAsked } = await showScreen('notMe', { query, answers: { sayNotMe: waiting } })
   await page.getByRole('button', press).waitFor()
   await notAsked('sayNotMe')
@@ -18,7 +18,7 @@ test('one press says it, once, and the page says what was done and what is next'
   await expect.poll(() => asked('sayNotMe').map(({ body }) => body)).toEqual([{ token: 'a'.repeat(43) }])
 })
 
-test('where the operator’s own login lets in, nothing speaks of a password', async () => {
+test('where the operator’s own login lets in, the page of what was not me speaks of no password', async () => {
   const answers = { sayNotMe: { is_reset_sent: false } }
   const { page } = await showScreen('notMe', { tenant: 'nordovest', query, answers })
   await page.getByRole('button', press).waitFor()
@@ -28,20 +28,20 @@ test('where the operator’s own login lets in, nothing speaks of a password', a
   await expect.poll(() => page.locator('main').innerText()).not.toMatch(/password/i)
 })
 
-test('a link that ended leads to a new password all the same', async () => {
+test('a link of what was not me that ended leads to a new password all the same', async () => {
   const { page } = await showScreen('notMe', { query, answers: { sayNotMe: no('request.expired') } })
   await page.getByRole('button', press).click()
   await page.getByRole('link', { name: 'Choose a new password' }).waitFor()
 })
 
-test('what is broken can be tried again', async () => {
+test('a press on what was not me that is broken can be tried again', async () => {
   const { page } = await showScreen('notMe', { query, answers: { sayNotMe: fault } })
   await page.getByRole('button', press).click()
   await closeFault(page)
   await page.getByRole('button', press).waitFor()
 })
 
-test.each(inTurn(['de', 'it', 'fr'] as const, 2))('has words in %s', async (language) => {
+test.each(inTurn(['de', 'it', 'fr'] as const, 2))('the page of what was not me has words in %s', async (language) => {
   const { page } = await showScreen('notMe', { query, language, tenant: 'lagunare' })
   await page.getByRole('button').first().waitFor()
 })

@@ -9,7 +9,7 @@ const query = '?token=second'
 const typed = { new_password: 'copper lanterns 52 rain', confirm_new_password: 'copper lanterns 52 rain' }
 
 describe('the new password', () => {
-  test('is sent with the token of the link, and holds', async () => {
+  test('the new password is sent with the token of the link, and holds', async () => {
     const { page, answer, asked } = await showScreen('resetPassword', { query, answers: { resetPassword: waiting } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
@@ -18,7 +18,7 @@ describe('the new password', () => {
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
   })
 
-  test.each(inTurn(languages, 0))('has what is wrong said at its field, in %s', async (language) => {
+  test.each(inTurn(languages, 0))('the new password has what is wrong said at its field, in %s', async (language) => {
     const text = await textsOf(language)
     const { page, answer } = await showScreen('resetPassword', {
       query,
@@ -34,18 +34,18 @@ describe('the new password', () => {
       await expectAt(page, path, text(`passwordRecovery.errors.${path}.${msg}`))
   })
 
-  test('of a link that is too old by now is asked for anew', async () => {
+  test('the new password of a link that is too old by now is asked for anew', async () => {
     const { page } = await showScreen('resetPassword', { query, answers: { resetPassword: no('request.expired') } })
     await fillAndSubmit(page, typed)
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
   })
 
-  test('cannot be chosen without a link', async () => {
+  test('the new password cannot be chosen without a link', async () => {
     const { page } = await showScreen('resetPassword')
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
   })
 
-  test('stays in its field when the server is broken', async () => {
+  test('the new password stays in its field when the server is broken', async () => {
     const { page } = await showScreen('resetPassword', { query, answers: { resetPassword: fault } })
     await fillAndSubmit(page, typed)
     await closeFault(page)

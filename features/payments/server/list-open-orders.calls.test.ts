@@ -28,11 +28,11 @@ const begin = (shortIds = [payment.short_id]) => ask(makePaymentForm, traveller,
 const stateOf = async (orderId: string) => (await findOrder(shop.database, orderId))?.state
 
 describe('answers', () => {
-  test('answers nothing where nothing is under way', async () => {
+  test('listOpenOrders answers nothing where nothing is under way', async () => {
     expect(await list()).toEqual([])
   })
 
-  test('answers what was begun, over which payments, and for how long it stands in the way; with these it is gone on with', async () => {
+  test('listOpenOrders answers what was begun, over which payments, and how long it stands in the way and goes on', async () => {
     const second = await shop.failedPayment(alias, 2330)
     const made = await begin([payment.short_id, second.short_id])
     await shop.age(made.order_id, 4 * 60)
@@ -44,7 +44,7 @@ describe('answers', () => {
     expect((await begin(order?.short_ids)).order_id).toBe(made.order_id)
   })
 
-  test('answers it no more once nobody can sit before its page and the provider knows of nothing: it can be begun again', async () => {
+  test('listOpenOrders answers an order no more once nobody sits before its page and the provider knows of nothing', async () => {
     const made = await begin()
     await shop.age(made.order_id, 10 * 60 + 1)
     expect(await list()).toEqual([])
@@ -52,7 +52,7 @@ describe('answers', () => {
     expect((await begin()).order_id).not.toBe(made.order_id)
   })
 
-  test('keeps it while somebody may still pay it, however often one looks', async () => {
+  test('listOpenOrders keeps an order while somebody may still pay it, however often one looks', async () => {
     const made = await begin()
     await shop.age(made.order_id, 9 * 60)
     for (let look = 0; look < 5; look++) expect(await list()).toHaveLength(1)
@@ -62,15 +62,18 @@ describe('answers', () => {
   test.each([
     ['4598250000000027', 'succeeded'],
     ['4598250000089004', 'refused'],
-  ] as const)('finds out by itself what came of it: paid with %s it has %s', async (card, state) => {
-    const made = await begin()
-    await shop.script(made.order_id, { notifyOrder: 'never' })
-    await payHosted(made, card)
-    expect(await list()).toEqual([])
-    expect(await stateOf(made.order_id)).toBe(state)
-  })
+  ] as const)(
+    'listOpenOrders finds out by itself what came of an order: paid with %s it has %s',
+    async (card, state) => {
+      const made = await begin()
+      await shop.script(made.order_id, { notifyOrder: 'never' })
+      await payHosted(made, card)
+      expect(await list()).toEqual([])
+      expect(await stateOf(made.order_id)).toBe(state)
+    },
+  )
 
-  test('keeps one of which the provider cannot tell, however old, and takes back none that may be paid', async () => {
+  test('listOpenOrders keeps an order of which the provider cannot tell, however old, and takes back none to be paid', async () => {
     const made = await begin()
     await openHostedPage(made)
     await shop.script(made.order_id, { status: 'down' })
@@ -79,7 +82,7 @@ describe('answers', () => {
     expect(await stateOf(made.order_id)).toBe('open')
   })
 
-  test('says of one with an outcome that is not certain that its page leads nowhere', async () => {
+  test('listOpenOrders says of an order with an outcome that is not certain that its page leads nowhere', async () => {
     const made = await begin()
     await shop.database.sql`update provider_orders set result = '06' where order_id = ${made.order_id}`
     expect(await list()).toMatchObject([{ order_id: made.order_id, is_usable: false }])
@@ -87,7 +90,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  test('refuses to begin a second one over a part of it, which could both be paid', async () => {
+  test('makePaymentForm refuses to begin a second order over a part of an open one, which could both be paid', async () => {
     const second = await shop.failedPayment(alias)
     await begin([payment.short_id, second.short_id])
     expect(await list()).toHaveLength(1)
@@ -96,13 +99,13 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out orders of other accounts', async () => {
+  test('listOpenOrders keeps out orders of other accounts', async () => {
     await begin()
     expect(await list(await shop.traveller())).toEqual([])
     expect(await list()).toHaveLength(1)
   })
 
-  test('keeps out registrations of cards', async () => {
+  test('listOpenOrders keeps out registrations of cards', async () => {
     await shop.database.sql`
       insert into provider_orders (order_id, purpose, account_id, shop_id, amount_minor, currency)
       values (${randomUUID()}, 'registration', ${traveller.session.account.id}, 's', 0, 'EUR')`
@@ -110,7 +113,7 @@ describe('keeps out', () => {
     expect(await list()).toEqual([])
   })
 
-  test('keeps out orders of another tenant, even those of an account with the same id', async () => {
+  test('listOpenOrders keeps out orders of another tenant, even those of an account with the same id', async () => {
     await begin()
     expect(await list({ ...traveller, database: shop.ofTenant('nordovest') })).toEqual([])
     expect(await list()).toHaveLength(1)

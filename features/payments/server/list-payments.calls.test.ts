@@ -75,24 +75,24 @@ describe('getFailedSummaries answers', () => {
 
 describe('listPayments and getFailedSummaries refuse', () => {
   test.each(['10/0/6:desc//////', '10/0/4:desc/yes/////', '10/0/4:desc///2026-02-30-00:00///'])(
-    'refuses the malformed %s',
+    'listPayments refuses the malformed %s',
     async (segments) => {
       expect((await ask(segments)).status).toBe(400)
     },
   )
 
-  test('refuses an alias that is none', async () => {
+  test('getFailedSummaries refuses an alias that is none', async () => {
     expect((await summaries('4111-1111')).status).toBe(400)
   })
 })
 
 describe('listPayments and getFailedSummaries keep out', () => {
-  test('keeps out whoever has no session', async () => {
+  test('listPayments and getFailedSummaries keep out whoever has no session', async () => {
     expect((await ask('10/0/4:desc//////', portal.client())).status).toBe(401)
     expect((await summaries('', portal.client())).status).toBe(401)
   })
 
-  test('keeps out the cards of others, which look like cards that do not exist', async () => {
+  test('listPayments and getFailedSummaries keep out cards of others, which look like cards that do not exist', async () => {
     const lastMonth = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10)
     for (const alias of [theirs, '0000450000000000999']) {
       expect(await payments(`0/0/4:desc/////${alias}/`)).toEqual({ payload: [], total: 0 })

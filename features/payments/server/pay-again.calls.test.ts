@@ -42,7 +42,7 @@ async function paid(card = '4598250000000027', script = {}) {
 }
 
 describe('answers', () => {
-  test('answers a signed form over one payment or several, with the amount from our books', async () => {
+  test('makePaymentForm answers a signed form over one payment or several, with the amount from our books', async () => {
     const second = await shop.failedPayment(alias, 2330)
     const made = await form([payment.short_id, second.short_id, payment.short_id])
     expect(made.fields).toMatchObject({
@@ -59,7 +59,7 @@ describe('answers', () => {
     })
   })
 
-  test('sends the browser back to the host name that it left from, and is notified at the first address', async () => {
+  test('makePaymentForm sends the browser back to the host that it left from, and is notified at the first address', async () => {
     const there = { ...traveller, leftFrom: 'http://airlink.localhost:3000' }
     const made = await form([payment.short_id], there)
     expect(made.fields).toMatchObject({
@@ -69,7 +69,7 @@ describe('answers', () => {
     })
   })
 
-  test('answers true once the provider says that it was paid, again and again', async () => {
+  test('savePayment answers true once the provider says that it was paid, again and again', async () => {
     const params = await paid()
     expect(await save(params)).toBe(true)
     expect(await save({ ...params, success: 'false' })).toBe(true)
@@ -78,14 +78,14 @@ describe('answers', () => {
     expect(settled).toHaveLength(1)
   })
 
-  test('answers false for what was refused, is uncertain, or was never paid', async () => {
+  test('savePayment answers false for what was refused, is uncertain, or was never paid', async () => {
     expect(await save(await paid('4598250000089004'))).toBe(false)
     const params = await paid('4598250000000027', { status: 'down' })
     expect(await save(params)).toBe(false)
     expect(await stateOf(params.ORDERID)).toBe('open')
   })
 
-  test('answers true to who looks again at a payment that was left unpaid, and opens no order', async () => {
+  test('checkPayment answers true to who looks again at a payment that was left unpaid, and opens no order', async () => {
     const made = await form([payment.short_id])
     await expect(check(payment.short_id)).rejects.toMatchObject({ code: 'payment.in_verification' })
     await shop.age(made.order_id, 10 * 60 + 1)
@@ -96,7 +96,7 @@ describe('answers', () => {
     expect((await form([payment.short_id])).order_id).not.toBe(made.order_id)
   })
 
-  test('answers true for many who ask at once, with one settlement', async () => {
+  test('savePayment answers true for many who ask at once, with one settlement', async () => {
     const params = await paid()
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(params)))
     expect(new Set(answers)).toEqual(new Set([true]))
@@ -106,7 +106,7 @@ describe('answers', () => {
 })
 
 describe('answers with the form lost on the way', () => {
-  test('answers the same order with the same signed fields where the form was lost on the way', async () => {
+  test('makePaymentForm answers the same order with the same signed fields where the form was lost on the way', async () => {
     const first = await form([payment.short_id])
     expect(await form([payment.short_id])).toEqual(first)
     expect(first.fields).toMatchObject({ AMOUNT: '1300', ORDERID: first.order_id })
@@ -114,7 +114,7 @@ describe('answers with the form lost on the way', () => {
 })
 
 describe('refuses', () => {
-  test('refuses payments that are unknown, not failed or of two currencies', async () => {
+  test('makePaymentForm refuses payments that are unknown, not failed or of two currencies', async () => {
     const francs = await shop.failedPayment(alias, 995, 'CHF')
     await expect(form(['0'.repeat(26)])).rejects.toMatchObject({ code: 'payment.not_found' })
     await expect(form([payment.short_id, '0'.repeat(26)])).rejects.toMatchObject({ code: 'payment.not_found' })
@@ -123,14 +123,14 @@ describe('refuses', () => {
     await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.not_failed' })
   })
 
-  test('refuses a failed payment of nothing, which is not among what is due either', async () => {
+  test('makePaymentForm refuses a failed payment of nothing, which is not among what is due either', async () => {
     const nothing = await shop.failedPayment(alias, 0)
     await expect(form([nothing.short_id])).rejects.toMatchObject({ code: 'payment.not_failed' })
     const [due] = await shop.gateways.operator.sumFailedPayments([alias])
     expect(due).toMatchObject({ count: 1, short_ids: [payment.short_id] })
   })
 
-  test('refuses a payment that is being verified, and one that was settled online', async () => {
+  test('makePaymentForm refuses a payment that is being verified, and one that was settled online', async () => {
     const second = await shop.failedPayment(alias)
     await form([payment.short_id, second.short_id])
     await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.in_verification' })
@@ -139,7 +139,7 @@ describe('refuses', () => {
     await expect(form([payment.short_id])).rejects.toMatchObject({ code: 'payment.not_failed' })
   })
 
-  test('refuses a look at a payment whose page may still be open, with the seconds until it is not, and at one that is uncertain without', async () => {
+  test('checkPayment refuses a payment whose page may be open, with the seconds until it is not, and an uncertain one', async () => {
     const made = await form([payment.short_id])
     await shop.age(made.order_id, 4 * 60)
     const fresh = await check(payment.short_id).catch((refusal: unknown) => refusal)
@@ -156,7 +156,7 @@ describe('refuses', () => {
     expect(await stateOf(made.order_id)).toBe('open')
   })
 
-  test('refuses payments of more than five orders that were left unpaid at once, as each is asked about first', async () => {
+  test('makePaymentForm refuses payments of more than five orders that were left unpaid at once', async () => {
     const left: string[] = []
     for (let n = 0; n < 6; n++) {
       left.push((await shop.failedPayment(alias)).short_id)
@@ -166,14 +166,14 @@ describe('refuses', () => {
     expect((await form(left.slice(1))).fields).toMatchObject({ AMOUNT: '6500' })
   })
 
-  test('refuses a look at a payment that turns out to be paid', async () => {
+  test('checkPayment refuses a look at a payment that turns out to be paid', async () => {
     const params = await paid()
     await shop.age(params.ORDERID, 10 * 60 + 1)
     await expect(check(payment.short_id)).rejects.toMatchObject({ code: 'payment.not_failed' })
     expect(await stateOf(params.ORDERID)).toBe('succeeded')
   })
 
-  test('refuses a currency or an amount that the card provider cannot take, and stores nothing', async () => {
+  test('makePaymentForm refuses a currency or an amount that the card provider cannot take, and stores nothing', async () => {
     const rubles = await shop.failedPayment(alias, 1300, 'RUB')
     const dear = await shop.failedPayment(alias, 100_000_000)
     const most = await shop.failedPayment(alias, 99_999_999)
@@ -189,7 +189,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test("keeps out who asks for a form over somebody else's payment, exactly as for an unknown one", async () => {
+  test("makePaymentForm and checkPayment keep out who asks over somebody else's payment, as for an unknown one", async () => {
     const other = await shop.traveller()
     await expect(form([payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
     await expect(check(payment.short_id, other)).rejects.toMatchObject({ code: 'payment.not_found' })
@@ -199,7 +199,7 @@ describe('keeps out', () => {
     await expect(form([own.short_id, payment.short_id], other)).rejects.toMatchObject({ code: 'payment.not_found' })
   })
 
-  test("keeps out who saves somebody else's order, an unknown one or a registration", async () => {
+  test("savePayment keeps out who saves somebody else's order, an unknown one or a registration", async () => {
     const params = await paid()
     const other = await shop.traveller()
     expect(await save(params, other)).toBe(false)
@@ -207,7 +207,7 @@ describe('keeps out', () => {
     expect(await save({ ...params, ORDERID: 'P00000000000000000000000000' })).toBe(false)
   })
 
-  test('keeps out a success flag with values that nobody paid', async () => {
+  test('savePayment keeps out a success flag with values that nobody paid', async () => {
     const made = await form([payment.short_id])
     const flags = ['true', '1', '00', 'TRUE', 'yes', '']
     for (const success of flags)
@@ -218,7 +218,7 @@ describe('keeps out', () => {
     expect(await shop.database.sql`select from settlements where payment_id = ${payment.id}`).toEqual([])
   })
 
-  test('keeps out values that differ from those of the settled order', async () => {
+  test('savePayment keeps out values that differ from those of the settled order', async () => {
     const params = await paid()
     expect(await save(params)).toBe(true)
     const other = await shop.failedPayment(alias)

@@ -102,7 +102,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
   })
 
   describe('keeps out', () => {
-    test('whoever has no session, and payments of cards that the asker does not hold', async () => {
+    test('a payment’s story keeps out whoever has no session, and payments of cards that the asker does not hold', async () => {
       const nobody = portal.client()
       for (const [path, body] of [
         ['/payments/journeys', { short_ids: [idOf('FAILED')] }],

@@ -35,7 +35,7 @@ const saves = async () =>
   (await (await fetch(`${portal.sandboxUrl}/control/back-office/saves`)).json()) as Record<string, unknown>[]
 
 describe('answers', () => {
-  test('answers all payments of the own cards, the segments without flags', async () => {
+  test('a remote operator’s payments are all those of the own cards, the segments without flags', async () => {
     const { payload, total } = await payments('0/0/4:desc////')
     expect(total).toBe(14 + 9 + 16)
     expect(payload).toHaveLength(total)
@@ -45,7 +45,7 @@ describe('answers', () => {
     expect((await payments(`0/0/4:desc///${demo?.cards[1] ?? ''}/`)).total).toBe(9)
   })
 
-  test('answers all tickets, the newest first', async () => {
+  test('a remote operator’s tickets are all answered, the newest first', async () => {
     const { json } = await traveller.ask(`/tickets/get/${portal.key}/0/0/3:desc////`)
     const { payload, total } = json as { payload: Ticket[]; total: number }
     expect(payload).toHaveLength(total)
@@ -54,7 +54,7 @@ describe('answers', () => {
     expect(begins).toEqual(begins.toSorted().reverse())
   })
 
-  test('answers a payment paid online as paid at once, while the operator cannot be told, and tells it later', async () => {
+  test('a payment paid online is paid at once while the remote operator cannot be told, and told later', async () => {
     const due = (await summaries()).payload.find(({ currencies_code }) => currencies_code === 'EUR')
     const shortId = due?.short_ids[0] ?? expect.fail('the demo has a failed payment')
     const form = (await traveller.ask('/payments/form', { short_ids: [shortId] })).json as HostedForm
@@ -74,11 +74,11 @@ describe('answers', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out whoever asks for the cards of others', async () => {
+  test('a remote operator’s payments keep out whoever asks for the cards of others', async () => {
     expect(await payments(`0/0/4:desc///${giulia?.cards[0] ?? ''}/`)).toEqual({ payload: [], total: 0 })
   })
 
-  test('keeps out whoever has the number that the operator itself gives a payment', async () => {
+  test('the number that the remote operator itself gives a payment opens no receipt', async () => {
     const rows = await portal.database.sql<{ operator_number: string }>`select operator_number from remote_payments`
     const number = rows[0]?.operator_number ?? ''
     expect(number).toMatch(/^\d{9}$/)
@@ -88,7 +88,7 @@ describe('keeps out', () => {
 
 describe('fails', () => {
   test.each(['down', 'error', 'garbage', 'half', 'huge', 'wrong-shapes', 'redirect'])(
-    'fails as a peer that is down while the operator is %s, and is well again afterwards',
+    'a remote operator’s lists fail as a peer that is down while it is %s, and are well again afterwards',
     async (mode) => {
       await mood({ mode, times: 2 })
       const asked = await Promise.all([
@@ -104,7 +104,7 @@ describe('fails', () => {
     },
   )
 
-  test('fails for receipts too, which spends nothing of what a reader may miss', async () => {
+  test('receipts of a remote operator fail too while it is down, which spends nothing of what a reader may miss', async () => {
     const { payload } = await payments('0/0/4:desc////')
     const paid = payload.find(({ LastCharge }) => LastCharge.charge_results_name === 'SUCCEEDED')
     const ask = async () => (await traveller.ask('/payments/get_info', { short_id: paid?.Payments.short_id })).status

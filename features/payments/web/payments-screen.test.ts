@@ -22,7 +22,7 @@ import {
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the payments', () => {
-  test('are waited for, then listed with what is pending above them', async () => {
+  test('the payments are waited for, then listed with what is pending above them', async () => {
     const { page, answer } = await showScreen('payments', { answers: { ...well, listPayments: waiting } })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer({ listPayments: list })
@@ -35,7 +35,7 @@ describe('the payments', () => {
     await page.getByText('Until you pay, VISA 0204').waitFor()
   })
 
-  test('show all that a sum is of at a press on their number, as the usual days need not hold each', async () => {
+  test('the payments show all that a sum is of at a press on their number, as the usual days need not hold each', async () => {
     const { page, asked } = await showScreen('payments', { answers: { ...well, listPayments: list } })
     await page.getByRole('main').getByRole('link', { name: '1 failed' }).click()
     await page.getByRole('button', { name: /remove.*failed/i }).waitFor()
@@ -43,7 +43,7 @@ describe('the payments', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?status=failed&period=last12')
   })
 
-  test('say which cards may be refused until one pays, the first two of many, and no card of what they do not know', async () => {
+  test('the payments say which cards may be refused until one pays, the first two of many, and none they do not know', async () => {
     const more = [visa, phone].concat(
       ['0404', '0504'].map((tail) => ({ ...visa, id: tail, alias_pan: tail, truncated_pan: tail })),
     )
@@ -71,7 +71,7 @@ describe('the payments', () => {
     await refused(/pay, the cards concerned may be refused/, dueOf([work, 'NOT-OWN']))
   })
 
-  test('name the card of each charge that is due, where they are of several', async () => {
+  test('the payments name the card of each charge that is due, where they are of several', async () => {
     const ids = [visa, phone].map(({ alias_pan }) => `01HZX0000000000000${alias_pan}`)
     const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
     const trips = [visa, phone].map(({ alias_pan }, at) => ({ ...theirTrip(ids[at] ?? '', [aTrip]), alias_pan }))
@@ -89,7 +89,7 @@ describe('the payments', () => {
   })
 
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 1))(
-    'say of a charge its day and its card in a line of a phone, or each in its own without a dot, in %s',
+    'the payments say a charge’s day and card in a line of a phone, or each in its own without a dot, in %s',
     async (language) => {
       const ids = [visa, phone].map(({ alias_pan }) => `01HZX0000000000000${alias_pan}`)
       const cards = [visa, phone].map(({ alias_pan }) => ({ alias_pan, count: 1, amount: 1300 }))
@@ -123,7 +123,7 @@ describe('the payments', () => {
   )
 
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 2))(
-    'have the name of a long trip that is due in one line on a desk, above its charge, in %s',
+    'the payments have the name of a long trip that is due in one line on a desk, above its charge, in %s',
     async (language) => {
       const [from, to] = ['London Paddington', 'Heathrow Terminals 2 & 3']
       const { page } = await showScreen('payments', {
@@ -137,7 +137,7 @@ describe('the payments', () => {
     },
   )
 
-  test('keep room for the trips of what is due, however wide the window is', async () => {
+  test('the payments keep room for the trips of what is due, however wide the window is', async () => {
     const two = { payload: [aSummary([failedId, '01HZX00000000000000FAILED2'])] }
     const { page, answer } = await showScreen('payments', {
       answers: { ...well, getFailedSummaries: two, listJourneys: waiting },
@@ -158,7 +158,7 @@ describe('the payments', () => {
     await expect.poll(heights).toEqual(waited)
   })
 
-  test('tell a status by an icon, a word and a colour', async () => {
+  test('the payments tell a status by an icon, a word and a colour', async () => {
     const kinds = ['SUCCEEDED', 'FAILED', 'PENDING', 'REFUNDED']
     const rows = kinds.map((kind) => aPayment(`01HZX000000000000${kind.padEnd(9, '0')}`, kind))
     const { page } = await showScreen('payments', {
@@ -184,7 +184,7 @@ describe('the payments', () => {
     )
   })
 
-  test('say that there are none in the period, with a way to see more', async () => {
+  test('the payments say that there are none in the period, with a way to see more', async () => {
     const { page, answer } = await showScreen('payments', {
       answers: { ...well, getFailedSummaries: nothingDue, listPayments: none },
     })
@@ -194,7 +194,7 @@ describe('the payments', () => {
     await page.getByRole('row').nth(1).waitFor()
   })
 
-  test('say that there are none with this status, with a way to see all', async () => {
+  test('the payments say that there are none with this status, with a way to see all', async () => {
     const { page } = await showScreen('payments', {
       query: '?status=failed&period=last12',
       answers: { ...well, getFailedSummaries: nothingDue, listPayments: none },
@@ -203,14 +203,14 @@ describe('the payments', () => {
     await page.getByRole('button', { name: 'Show every status' }).waitFor()
   })
 
-  test('without a card ask for one instead', async () => {
+  test('the payments without a card ask for one instead', async () => {
     const { page, notAsked } = await showScreen('payments', { answers: { listBankCards: [] } })
     await page.getByText('Add a card to see your payments').waitFor()
     await notAsked('listPayments')
   })
 
   test.each(['listBankCards', 'listPayments', 'getFailedSummaries'] as const)(
-    'that miss the answer of %s say so in that part alone',
+    'the payments that miss the answer of %s say so in that part alone',
     async (call) => {
       const { page, answer } = await showScreen('payments', { answers: { ...well, [call]: fault } })
       await closeFault(page)
@@ -222,7 +222,7 @@ describe('the payments', () => {
     },
   )
 
-  test('of which one part fails keep the rest; that part has a reference, and a way to try again that keeps the focus', async () => {
+  test('the payments of which one part fails keep the rest, with a reference and a retry that keeps the focus', async () => {
     const { page, answer, asked } = await showScreen('payments', { answers: { ...well, getFailedSummaries: fault } })
     await closeFault(page)
     await page.getByRole('row').nth(1).waitFor()
@@ -244,7 +244,7 @@ describe('the payments', () => {
     await page.getByText('This part could not be loaded.').first().waitFor({ state: 'detached' })
   })
 
-  test('open the receipt of one that succeeded', async () => {
+  test('the payments open the receipt of one that succeeded', async () => {
     const { page } = await showScreen('payments', {
       answers: { ...well, getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' } },
     })
@@ -264,7 +264,7 @@ describe('the payments', () => {
     await expect.poll(above).toBe('none')
   })
 
-  test('offer no file of a receipt that is not there', async () => {
+  test('the payments offer no file of a receipt that is not there', async () => {
     const { page } = await showScreen('payments', { answers: { ...well, getReceipt: no('receipt.not_found') } })
     await page.getByRole('button', { name: /^Receipt of payment/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Receipt' })
@@ -277,7 +277,7 @@ describe('what the bank holds due', () => {
   const asks = { tenant: 'nordovest' as const }
   const holds = (Importo: number) => ({ EasyChannelRisposta: { ListaTariffe: { Tariffa: [{ Importo }] } } })
 
-  test('is awaited, and told beside what can be paid here where they differ', async () => {
+  test('what the bank holds due is awaited, and told beside what can be paid here where they differ', async () => {
     const { page, answer } = await showScreen('payments', { ...asks, answers: { ...well, askEasyChannel: waiting } })
     await page.getByText('Asking the bank for the amount…').waitFor()
     answer({ askEasyChannel: holds(2600) })
@@ -288,7 +288,7 @@ describe('what the bank holds due', () => {
       .waitFor()
   })
 
-  test('is told small below what can be paid here, with how much of it was begun and is not finished', async () => {
+  test('what the bank holds due is told small below what can be paid here, with how much was begun and not finished', async () => {
     const order = { order_id: 'O2', short_ids: ['01HZX00000000000000FAILED2'], amount: 1280, currencies_code: 'EUR' }
     const { page } = await showScreen('payments', {
       ...asks,
@@ -308,7 +308,7 @@ describe('what the bank holds due', () => {
   })
 
   test.each([no('easychannel.not_offered'), fault] as const)(
-    'that cannot be had says so, and asks again',
+    'what the bank holds due that cannot be had says so, and asks again',
     async (broken) => {
       const { page, answer } = await showScreen('payments', { ...asks, answers: { ...well, askEasyChannel: broken } })
       await page.getByText('Amount not available right now').waitFor()

@@ -20,7 +20,7 @@ const kindsOf = async (client: BrowserLike) => (await pageOf(client)).payload.ma
 const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:142.0) Gecko/20100101 Firefox/142.0' }
 
 describe('listActivity', () => {
-  test('answers logins with their device, failed ones, ended ones and changes, the latest first', async () => {
+  test('listActivity answers logins with their device, failed ones, ended ones and changes, the latest first', async () => {
     const email = 'busy@example.org'
     const id = await addTraveller(portal, email)
     await portal.client().ask('/login', { email, password: 'not this one at all' }, firefox)
@@ -41,7 +41,7 @@ describe('listActivity', () => {
     expect(JSON.stringify(await pageOf(client))).not.toContain('127.0.0.1')
   })
 
-  test('answers twenty at once, and what is older page by page, each once', async () => {
+  test('listActivity answers twenty at once, and what is older page by page, each once', async () => {
     const email = 'long@example.org'
     const id = await addTraveller(portal, email)
     const client = await logIn(portal, email)
@@ -56,7 +56,7 @@ describe('listActivity', () => {
     expect(new Set(pages.flatMap(({ payload }) => payload.map((row) => row.id))).size).toBe(45)
   })
 
-  test('answers a linked card by its last digits and an online payment once, and no book-keeping', async () => {
+  test('listActivity answers a linked card by its last digits and an online payment once, and no book-keeping', async () => {
     const email = 'cards@example.org'
     const id = await addTraveller(portal, email)
     const client = await logIn(portal, email)
@@ -76,7 +76,7 @@ describe('listActivity', () => {
     expect(rows).toEqual(['paid_online', 'card_linked 450000******0204', 'logged_in'])
   })
 
-  test('answers a card that waited for its first tap in vain as one that left, by its last digits', async () => {
+  test('listActivity answers a card that waited for its first tap in vain as one that left, by its last digits', async () => {
     const email = 'waited@example.org'
     const id = await addTraveller(portal, email)
     const client = await logIn(portal, email)
@@ -93,13 +93,13 @@ describe('listActivity', () => {
     expect(row).toMatchObject({ kind: 'card_removed', about: 'xxxxxxxxxxxx0604' })
   })
 
-  test('refuses what is no number', async () => {
+  test('listActivity refuses what is no number', async () => {
     await addTraveller(portal, 'odd@example.org')
     const client = await logIn(portal, 'odd@example.org')
     expect((await client.ask('/account/activity?before=x')).status).toBe(400)
   })
 
-  test('keeps out strangers, and one traveller from what another did', async () => {
+  test('listActivity keeps out strangers, and one traveller from what another did', async () => {
     await addTraveller(portal, 'mine@example.org')
     await addTraveller(portal, 'theirs@example.org')
     await logIn(portal, 'theirs@example.org')
@@ -107,7 +107,7 @@ describe('listActivity', () => {
     expect((await portal.client().ask('/account/activity')).status).toBe(401)
   })
 
-  test('keeps out a flood: of failed logins fifty a day are noted', async () => {
+  test('listActivity keeps out a flood: of failed logins fifty a day are noted', async () => {
     const email = 'flood@example.org'
     const id = await addTraveller(portal, email)
     await asOwner(
@@ -122,7 +122,7 @@ describe('listActivity', () => {
 })
 
 describe('getPrivacyFacts', () => {
-  test('answers when the notice was accepted, and how long sessions live by the settings', async () => {
+  test('getPrivacyFacts answers when the notice was accepted, and how long sessions live by the settings', async () => {
     const email = 'facts@example.org'
     const id = await addTraveller(portal, email)
     await asOwner(
@@ -138,13 +138,13 @@ describe('getPrivacyFacts', () => {
     })
   })
 
-  test('keeps out strangers', async () => {
+  test('getPrivacyFacts keeps out strangers', async () => {
     expect((await portal.client().ask('/account/privacy')).status).toBe(401)
   })
 })
 
 describe('endOtherSessions', () => {
-  test('answers with the others logged out, for who proves again who they are, and the one that asks stays', async () => {
+  test('endOtherSessions answers with the others logged out, for who proves who they are, and the asking one stays', async () => {
     const email = 'notme@example.org'
     await addTraveller(portal, email)
     const [mine, thief] = [await logIn(portal, email), await logIn(portal, email)]
@@ -154,7 +154,7 @@ describe('endOtherSessions', () => {
     expect((await kindsOf(mine))[0]).toBe('others_ended')
   })
 
-  test('refuses whoever has a session and proves nothing, so that the others stay', async () => {
+  test('endOtherSessions refuses whoever has a session and proves nothing, so that the others stay', async () => {
     const email = 'stolen@example.org'
     await addTraveller(portal, email)
     const [owner, thief] = [await logIn(portal, email), await logIn(portal, email)]
@@ -168,7 +168,7 @@ describe('endOtherSessions', () => {
     expect((await owner.ask('/session')).status).toBe(200)
   })
 
-  test('refuses a page of before it asked for a proof by a status, as that takes a list of errors for done', async () => {
+  test('endOtherSessions refuses a page of before by a status, as that takes a list of errors for done', async () => {
     const email = 'before@example.org'
     await addTraveller(portal, email)
     const [mine, other] = [await logIn(portal, email), await logIn(portal, email)]
@@ -179,7 +179,7 @@ describe('endOtherSessions', () => {
     expect((await other.ask('/session')).status).toBe(200)
   })
 
-  test('keeps out other accounts: theirs stay logged in', async () => {
+  test('endOtherSessions keeps out other accounts: theirs stay logged in', async () => {
     for (const email of ['one@example.org', 'two@example.org']) await addTraveller(portal, email)
     const [one, two] = [await logIn(portal, 'one@example.org'), await logIn(portal, 'two@example.org')]
     expect((await one.ask('/sessions/end_others', { password })).text).toBe('Success')

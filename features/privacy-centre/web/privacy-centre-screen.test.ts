@@ -38,7 +38,7 @@ const rows = activityKinds
 const well = { getPrivacyFacts: facts, listActivity: { payload: rows, next: null }, getDataCopy: { copy: null } }
 
 describe('privacy and data', () => {
-  test('says what happened by which device, what was agreed to, and what is kept how long', async () => {
+  test('the privacy centre says what happened by which device, what was agreed to, and what is kept how long', async () => {
     const { page } = await showScreen('privacyCentre', { answers: well })
     await page.locator('li[data-kind]').nth(2).waitFor()
     await expectAbsent(page.getByText('Card added'))
@@ -59,27 +59,30 @@ describe('privacy and data', () => {
     { width: 1280, height: 600 },
     { width: 800, height: 600 },
     { width: 390, height: 600 },
-  ])('has a list of its contents that leads to each part by the keyboard, at $width px', async (size) => {
-    const { page } = await showScreen('privacyCentre', { ...size, answers: well })
-    await page.getByText('Accepted on').waitFor()
-    const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    if (size.width < 500) {
-      await expectAbsent(contents.getByRole('link'))
-      await contents.getByRole('button', { name: 'On this page' }).press('Enter')
-    }
-    await expect.poll(() => contents.getByRole('link').allInnerTexts()).toEqual(await titles.allInnerTexts())
-    for (const title of (await titles.all()).toReversed()) {
-      await contents.getByRole('link', { name: await title.innerText() }).press('Enter')
-      await expect.poll(() => title.evaluate((each) => each === document.activeElement)).toBe(true)
-      const top = () => title.evaluate((each) => each.getBoundingClientRect().top)
-      // Below the header, which stays at the top of the window.
-      await expect.poll(top).toBeGreaterThan(60)
-      await expect.poll(top).toBeLessThan(size.height - 100)
-    }
-  })
+  ])(
+    'the privacy centre has a list of its contents that leads to each part by the keyboard, at $width px',
+    async (size) => {
+      const { page } = await showScreen('privacyCentre', { ...size, answers: well })
+      await page.getByText('Accepted on').waitFor()
+      const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      if (size.width < 500) {
+        await expectAbsent(contents.getByRole('link'))
+        await contents.getByRole('button', { name: 'On this page' }).press('Enter')
+      }
+      await expect.poll(() => contents.getByRole('link').allInnerTexts()).toEqual(await titles.allInnerTexts())
+      for (const title of (await titles.all()).toReversed()) {
+        await contents.getByRole('link', { name: await title.innerText() }).press('Enter')
+        await expect.poll(() => title.evaluate((each) => each === document.activeElement)).toBe(true)
+        const top = () => title.evaluate((each) => each.getBoundingClientRect().top)
+        // Below the header, which stays at the top of the window.
+        await expect.poll(top).toBeGreaterThan(60)
+        await expect.poll(top).toBeLessThan(size.height - 100)
+      }
+    },
+  )
 
-  test('has its contents in two lines at most above the parts, with text of twice the size too', async () => {
+  test('the privacy centre has its contents in two lines at most above the parts, with text of twice the size too', async () => {
     const { page } = await showScreen('privacyCentre', { width: 1280, height: 900, answers: well })
     const part = page.locator('[data-card]', { has: page.getByRole('heading', { level: 2 }) }).first()
     await part.waitFor()
@@ -96,21 +99,26 @@ describe('privacy and data', () => {
     await expect.poll(async () => (await box('contents')).height).toBeLessThanOrEqual(44)
   })
 
-  test('says the months of trips where the server drops them', async () => {
+  test('the privacy centre says the months of trips where the server drops them', async () => {
     const answers = { ...well, getPrivacyFacts: { ...facts, ledger_months: 36 } }
     const { page } = await showScreen('privacyCentre', { answers })
     await page.getByText('Show each kind of data').click()
     await page.getByText('36 months after the month that they are of').waitFor()
   })
 
-  test.each(inTurn(['de', 'fr'] as const, 0))('has words for everything that happens, in %s', async (language) => {
-    const { page } = await showScreen('privacyCentre', { language, answers: well })
-    await page.locator('li[data-kind]').first().waitFor()
-    await page.getByRole('button', { name: language === 'de' ? 'Frühere anzeigen' : 'Afficher ce qui précède' }).click()
-    await expect.poll(() => page.locator('li[data-kind]').count()).toBe(rows.length)
-  })
+  test.each(inTurn(['de', 'fr'] as const, 0))(
+    'the privacy centre has words for everything that happens, in %s',
+    async (language) => {
+      const { page } = await showScreen('privacyCentre', { language, answers: well })
+      await page.locator('li[data-kind]').first().waitFor()
+      await page
+        .getByRole('button', { name: language === 'de' ? 'Frühere anzeigen' : 'Afficher ce qui précède' })
+        .click()
+      await expect.poll(() => page.locator('li[data-kind]').count()).toBe(rows.length)
+    },
+  )
 
-  test('waits for what it does not know yet', async () => {
+  test('the privacy centre waits for what it does not know yet', async () => {
     const { page, answer } = await showScreen('privacyCentre', {
       answers: { getPrivacyFacts: waiting, listActivity: waiting, getDataCopy: { copy: null } },
     })
@@ -122,31 +130,34 @@ describe('privacy and data', () => {
   test.each([
     { width: 1280, height: 900 },
     { width: 390, height: 844 },
-  ])('moves nothing when what happened comes, however little that is, at $width px', async (size) => {
-    const { page, answer } = await showScreen('privacyCentre', {
-      ...size,
-      answers: { getPrivacyFacts: waiting, listActivity: waiting, getDataCopy: waiting },
-      before: async (page) => {
-        await page.clock.install()
-        await page.addInitScript(countShift)
-      },
-    })
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
-    // However long it takes, it comes before the rest has waited long enough.
-    const clock = await holdClock(page)
-    const isCome = page.waitForResponse(/\/api\/account\/privacy$/)
-    answer({ getPrivacyFacts: facts, getDataCopy: { copy: null } })
-    await isCome
-    await clock.pass(200)
-    answer({ listActivity: { payload: rows.slice(0, 1), next: null } })
-    await clock.until(() => page.getByText('Accepted on').isVisible())
-    await page.locator('li[data-kind]').waitFor()
-    await idle(page)
-    const moved = await shiftSoFar(page)
-    expect(moved).toBeLessThan(0.01)
-  })
+  ])(
+    'the privacy centre moves nothing when what happened comes, however little that is, at $width px',
+    async (size) => {
+      const { page, answer } = await showScreen('privacyCentre', {
+        ...size,
+        answers: { getPrivacyFacts: waiting, listActivity: waiting, getDataCopy: waiting },
+        before: async (page) => {
+          await page.clock.install()
+          await page.addInitScript(countShift)
+        },
+      })
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
+      // However long it takes, it comes before the rest has waited long enough.
+      const clock = await holdClock(page)
+      const isCome = page.waitForResponse(/\/api\/account\/privacy$/)
+      answer({ getPrivacyFacts: facts, getDataCopy: { copy: null } })
+      await isCome
+      await clock.pass(200)
+      answer({ listActivity: { payload: rows.slice(0, 1), next: null } })
+      await clock.until(() => page.getByText('Accepted on').isVisible())
+      await page.locator('li[data-kind]').waitFor()
+      await idle(page)
+      const moved = await shiftSoFar(page)
+      expect(moved).toBeLessThan(0.01)
+    },
+  )
 
-  test('shows the rest without what happened where that does not come', async () => {
+  test('the privacy centre shows the rest without what happened where that does not come', async () => {
     const { page, answer } = await showScreen('privacyCentre', {
       answers: { ...well, listActivity: waiting, getPrivacyFacts: waiting },
       before: (page) => page.clock.install(),
@@ -160,7 +171,7 @@ describe('privacy and data', () => {
     await page.getByRole('link', { name: 'Delete account' }).waitFor()
   })
 
-  test('shows what is older at a press, and the focus goes on where that begins', async () => {
+  test('the privacy centre shows what is older at a press, and the focus goes on where that begins', async () => {
     const { page, answer } = await showScreen('privacyCentre', {
       answers: { ...well, listActivity: { payload: rows.slice(0, 2), next: '99' } },
     })
@@ -172,14 +183,14 @@ describe('privacy and data', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-kind'))).toBe(rows[2]?.kind)
   })
 
-  test('of a new account says that nothing happened yet', async () => {
+  test('the privacy centre of a new account says that nothing happened yet', async () => {
     const { page } = await showScreen('privacyCentre', {
       answers: { ...well, listActivity: { payload: [], next: null } },
     })
     await page.getByText('Nothing yet').waitFor()
   })
 
-  test('whose facts are broken says so in that part alone', async () => {
+  test('the privacy centre whose facts are broken says so in that part alone', async () => {
     const { page } = await showScreen('privacyCentre', { answers: { ...well, getPrivacyFacts: fault } })
     await page.getByText('This part could not be loaded.').waitFor()
     await page.locator('li[data-kind]').nth(2).waitFor()
@@ -195,7 +206,7 @@ describe('what one does not recognise', () => {
     return shown
   }
 
-  test('logs out everybody else with the password, then leads to a new one', async () => {
+  test('what one does not recognise logs out everybody else with the password, then leads to a new one', async () => {
     const { page, asked } = await open()
     await page.getByText('All other devices are logged out.').waitFor()
     await expect
@@ -205,7 +216,7 @@ describe('what one does not recognise', () => {
     await page.getByRole('heading', { name: 'Change your password', level: 1 }).waitFor()
   })
 
-  test('is asked about once it is known what proves who sits here, or can be tried again', async () => {
+  test('what one does not recognise is asked about once it is known what proves who sits here, or can be tried again', async () => {
     const { page, answer } = await showScreen('privacyCentre', { answers: { ...well, getFactors: waiting } })
     await page.getByRole('button', { name: 'I don’t recognise something' }).click()
     await page.getByRole('dialog').locator('[aria-busy]').waitFor()
@@ -216,17 +227,17 @@ describe('what one does not recognise', () => {
     await page.getByRole('dialog').locator('[name="code"]').waitFor()
   })
 
-  test('stays when the password is wrong, and says so at its field', async () => {
+  test('what one does not recognise stays when the password is wrong, and says so at its field', async () => {
     const { page } = await open({ endOtherSessions: wrong({ password: 'incorrect' }) })
     await expectAt(page, 'password', 'Invalid password')
   })
 
-  test('says when it was asked too often', async () => {
+  test('what one does not recognise says when it was asked too often', async () => {
     const { page } = await open({ endOtherSessions: no('request.too_many', { retryAfterSeconds: 30 }) })
     await page.getByRole('dialog').getByText('Too many attempts').first().waitFor()
   })
 
-  test('can be tried again when it breaks', async () => {
+  test('what one does not recognise can be tried again when it breaks', async () => {
     const { page } = await open({ endOtherSessions: fault })
     await closeFault(page)
     await page.getByRole('button', { name: 'Log out all other devices' }).waitFor()
@@ -243,7 +254,7 @@ describe('a copy of the data', () => {
     is_here: true,
   }
 
-  test('is asked for with the password, and is then being prepared', async () => {
+  test('a copy of the data is asked for with the password, and is then being prepared', async () => {
     const { page } = await showScreen('privacyCentre', {
       answers: { ...well, askDataCopy: { copy: { ...copy, state: 'preparing' } } },
     })
@@ -255,7 +266,7 @@ describe('a copy of the data', () => {
     await page.getByText('Your copy is being prepared.').waitFor()
   })
 
-  test('is asked for with a mailed code where the account has no password', async () => {
+  test('a copy of the data is asked for with a mailed code where the account has no password', async () => {
     const { page } = await showScreen('privacyCentre', {
       answers: {
         ...well,
@@ -271,7 +282,7 @@ describe('a copy of the data', () => {
     await page.getByText('This code is wrong or no longer valid').first().waitFor()
   })
 
-  test('that is ready is downloaded here, and elsewhere only by the link of the mail', async () => {
+  test('a copy of the data that is ready is downloaded here, and elsewhere only by the link of the mail', async () => {
     const { page, answer } = await showScreen('privacyCentre', { answers: { ...well, getDataCopy: { copy } } })
     await page.getByRole('link', { name: 'Download the copy' }).waitFor()
     answer({ getDataCopy: { copy: { ...copy, is_here: false } } })
@@ -280,7 +291,7 @@ describe('a copy of the data', () => {
     await expectAbsent(page.getByRole('link', { name: 'Download the copy' }))
   })
 
-  test('that could not be made says so, and can be asked for again', async () => {
+  test('a copy of the data that could not be made says so, and can be asked for again', async () => {
     const { page } = await showScreen('privacyCentre', {
       answers: { ...well, getDataCopy: { copy: { ...copy, state: 'failed' } } },
     })

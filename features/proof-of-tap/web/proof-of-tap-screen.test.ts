@@ -19,7 +19,7 @@ const keep = (page: Page, proof: ProofOfTap) =>
   )
 
 describe('the proof of tap', () => {
-  test('is waited for, then shows each card with its last digits and its taps of the day', async () => {
+  test('the proof of tap is waited for, then shows each card with its last digits and its taps of the day', async () => {
     const { page, answer } = await showScreen('proofOfTap', { answers: { getProofOfTap: waiting } })
     await page.getByRole('heading', { name: 'Today’s taps' }).waitFor()
     answer({ getProofOfTap: aProof() })
@@ -41,14 +41,14 @@ describe('the proof of tap', () => {
     await page.getByText('information for you, not a ticket').waitFor()
   })
 
-  test('of a day without taps says so, and up to when the operator’s data reaches', async () => {
+  test('the proof of tap of a day without taps says so, and up to when the operator’s data reaches', async () => {
     const until = '2026-03-02T07:00:00.000Z'
     const { page } = await showScreen('proofOfTap', { answers: { getProofOfTap: { ...aProof(), cards: [], until } } })
     await page.getByText('No tap today so far').waitFor()
     await page.getByText(/reaches to 2 Mar 2026, 08:00/).waitFor()
   })
 
-  test('that shows a tap newer than the operator’s data does not say beside it that later ones are missing', async () => {
+  test('the proof of tap that shows a tap newer than the operator’s data does not say that later ones are missing', async () => {
     const taps = aProof().cards.flatMap((card) => card.taps.map(({ at }) => at))
     const newest = taps.toSorted().at(-1) ?? ''
     const until = (ms: number) => new Date(Date.parse(newest) + ms).toISOString()
@@ -63,7 +63,7 @@ describe('the proof of tap', () => {
     await page.getByText(/reaches to/).waitFor()
   })
 
-  test('of somebody without a card leads to adding one', async () => {
+  test('the proof of tap of somebody without a card leads to adding one', async () => {
     const none = { ...aProof(), cards: [], has_cards: false, until: null }
     const { page } = await showScreen('proofOfTap', { answers: { getProofOfTap: none } })
     const add = page.getByRole('link', { name: 'Add a bank card' })
@@ -71,7 +71,7 @@ describe('the proof of tap', () => {
     await page.getByText('has not sent any data yet').waitFor()
   })
 
-  test('that is broken comes by a retry', async () => {
+  test('the proof of tap that is broken comes by a retry', async () => {
     const { page, answer } = await showScreen('proofOfTap', { answers: { getProofOfTap: fault } })
     await page.getByText('This part could not be loaded.').waitFor()
     answer({ getProofOfTap: aProof() })
@@ -79,14 +79,14 @@ describe('the proof of tap', () => {
     await page.getByText('Milano Centrale').waitFor()
   })
 
-  test('that was asked for too often can be asked for again', async () => {
+  test('the proof of tap that was asked for too often can be asked for again', async () => {
     const { page } = await showScreen('proofOfTap', {
       answers: { getProofOfTap: no('request.too_many', { retryAfterSeconds: 60 }) },
     })
     await page.getByRole('button', { name: 'Try again' }).waitFor()
   })
 
-  test('keeps the screen lit for as long as its reader wants', async () => {
+  test('the proof of tap keeps the screen lit for as long as its reader wants', async () => {
     const { page } = await showScreen('proofOfTap', {
       answers: { getProofOfTap: aProof() },
       before: (page) =>
@@ -111,7 +111,7 @@ describe('the proof of tap', () => {
 })
 
 describe('kept taps', () => {
-  test('are shown at once with their time, and make room for the answer', async () => {
+  test('kept taps are shown at once with their time, and make room for the answer', async () => {
     const { page, answer } = await showScreen('proofOfTap', {
       answers: { getProofOfTap: waiting },
       before: (page) => keep(page, aProof({ cards: [] })),
@@ -121,7 +121,7 @@ describe('kept taps', () => {
     await page.getByText('Milano Centrale').waitFor()
   })
 
-  test('are shown where the line breaks, and say that they are from before', async () => {
+  test('kept taps are shown where the line breaks, and say that they are from before', async () => {
     const { page } = await showScreen('proofOfTap', {
       answers: { getProofOfTap: cut },
       before: (page) => keep(page, aProof()),
@@ -130,7 +130,7 @@ describe('kept taps', () => {
     await page.getByText('Milano Centrale').waitFor()
   })
 
-  test('are shown while the server answers nothing, and say that nothing newer came', async () => {
+  test('kept taps are shown while the server answers nothing, and say that nothing newer came', async () => {
     const { page, answer } = await showScreen('proofOfTap', {
       answers: { getProofOfTap: fault },
       before: (page) => keep(page, aProof()),
@@ -142,7 +142,7 @@ describe('kept taps', () => {
     await page.getByText('No tap today so far').waitFor()
   })
 
-  test('of somebody else are never shown', async () => {
+  test('kept taps of somebody else are never shown', async () => {
     const { page } = await showScreen('proofOfTap', {
       answers: { getProofOfTap: waiting },
       before: (page) =>
@@ -156,7 +156,7 @@ describe('kept taps', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('proof_of_tap'))).toBeNull()
   })
 
-  test('are none where the operator wants none, nor is there a worker', async () => {
+  test('kept taps are none where the operator wants none, nor is there a worker', async () => {
     const { page } = await showScreen('proofOfTap', {
       choices: { proofOfTap: 'online' },
       answers: { getProofOfTap: aProof() },
@@ -181,7 +181,7 @@ const shell = (page: Page) =>
 const keepsShell = (page: Page) => expect.poll(() => shell(page)).toContain('/dashboard/proof')
 
 describe('the service worker', () => {
-  test('lets go of what an older build left once the page of a newer one is kept', async () => {
+  test('the service worker lets go of what an older build left once the page of a newer one is kept', async () => {
     const { page } = await showScreen('proofOfTap', { answers: { getProofOfTap: aProof() } })
     await keepsShell(page)
     const now = await shell(page)
@@ -195,7 +195,7 @@ describe('the service worker', () => {
     await expect.poll(async () => (await shell(page)).toSorted()).toEqual(now.toSorted())
   })
 
-  test('ends by itself, with all that it kept, once the operator wants none, on whatever screen the browser is', async () => {
+  test('the service worker ends by itself, with all that it kept, once the operator wants none, on whatever screen', async () => {
     const { page, choose } = await showScreen('proofOfTap', {
       answers: { getProofOfTap: aProof(), getHome: aHome },
     })

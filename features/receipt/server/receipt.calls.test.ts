@@ -67,7 +67,7 @@ async function missOften(client: BrowserLike, times: number): Promise<number[]> 
 const handleOf = async (short: string) => ((await receiptOf(anyone, short)).json as Receipt).bank_card.alias_pan
 
 describe('answers', () => {
-  test('answers the receipt to whoever holds its id, with a handle that names the holder', async () => {
+  test('getReceipt answers the receipt to whoever holds its id, with a handle that names the holder', async () => {
     const { json, headers } = await receiptOf(anyone, shortId.toLowerCase())
     const receipt = json as Receipt
     expect(receipt.payment).toMatchObject({ short_id: shortId, amount: 1300, currencies_code: 'EUR' })
@@ -76,14 +76,14 @@ describe('answers', () => {
     expect((await ownerOf(anyone, receipt.bank_card.alias_pan)).json).toEqual({ name: 'Anna', surname: 'Rossi' })
   })
 
-  test('answers the alias PAN to its holder, who asks by it', async () => {
+  test('getReceipt answers the alias PAN to its holder, who asks by it', async () => {
     const receipt = (await receiptOf(holder, shortId)).json as Receipt
     expect(receipt.bank_card.alias_pan).toBe(alias)
     expect((await ownerOf(holder, alias)).json).toEqual({ name: 'Anna', surname: 'Rossi' })
     expect(((await receiptOf(holder, otherShortId)).json as Receipt).bank_card.alias_pan).not.toBe(otherAlias)
   })
 
-  test('answers the receipt as a PDF for downloading, in the language asked for', async () => {
+  test('getReceiptPdf answers the receipt as a PDF for downloading, in the language asked for', async () => {
     const response = await fetch(`${portal.url}/api/payments/receipt/${shortId}.pdf?language=fr`)
     const pdf = Buffer.from(await response.arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -97,7 +97,7 @@ describe('answers', () => {
     })
   })
 
-  test('answers for whom it is made out to its holder alone, by what held when it was paid', async () => {
+  test('getReceipt answers for whom it is made out to its holder alone, by what held when it was paid', async () => {
     const business = { company: 'Acme', address: 'Via Roma 12\n20121 Milano', vat_id: 'IT1', cost_centre: '4711' }
     await holder.ask('/account/business', business)
     const read = async (client: BrowserLike) => (await receiptOf(client, shortId)).json as Receipt
@@ -139,7 +139,7 @@ describe('answers', () => {
       return { id, email, client: await logIn(portal, email), short, nameNow, paper }
     }
 
-    test('answers no name of who unlinked the card, by the handle of before, a new one or on paper', async () => {
+    test('getCardOwner answers no name of who unlinked the card, by the handle of before or a new one, nor the paper', async () => {
       const dora = await payer('Dora', '0000450000000000101')
       const { json } = await dora.client.ask('/bank_cards/get', { accounts_id: dora.id })
       const [card] = json as { id: string }[]
@@ -148,7 +148,7 @@ describe('answers', () => {
       expect(await dora.paper()).not.toMatch(/Dora|Valtellina/)
     })
 
-    test('answers no name of who deleted the account, by the handle of before, a new one or on paper', async () => {
+    test('getCardOwner answers no name of who deleted the account, by the handle of before or a new one, nor the paper', async () => {
       const emil = await payer('Emil', '0000450000000000102')
       await emil.client.ask('/deletion_request', { id: emil.id })
       const OTP = /^(\d{4} \d{4})$/m.exec((await portal.mails(emil.email))[0]?.text ?? '')?.[1]
@@ -160,7 +160,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  test("refuses ids that open nothing: unknown, of a failed payment, the operator's own short number, odd texts", async () => {
+  test("getReceipt refuses ids that open nothing: unknown, of a failed payment, the operator's own number, odd texts", async () => {
     const [unknown = ''] = mintShortIds(1)
     for (const id of [unknown, failedShortId, '12345', '', '%', `${shortId}0`, shortId.slice(1)]) {
       const { status, json } = await receiptOf(anyone, id)
@@ -169,7 +169,7 @@ describe('refuses', () => {
     expect((await fetch(`${portal.url}/api/payments/receipt/${unknown}.pdf`)).status).toBe(404)
   })
 
-  test('refuses a traveller who missed twenty times within the hour, and nobody else', async () => {
+  test('getReceipt refuses a traveller who missed twenty times within the hour, and nobody else', async () => {
     const missed = await missOften(holder, 22)
     expect(missed).toEqual([...Array<number>(20).fill(404), 429, 429])
     const { status, headers } = await receiptOf(holder, failedShortId)
@@ -177,7 +177,7 @@ describe('refuses', () => {
     expect((await fetch(`${portal.url}/api/payments/receipt/${failedShortId}.pdf`)).status).toBe(404)
   })
 
-  test('never refuses an id that opens a receipt, whatever was looked for before by its reader, or by strangers of one address', async () => {
+  test('getReceipt never refuses an id that opens a receipt, whatever its reader or strangers looked for before', async () => {
     await missOften(holder, 21)
     expect((await receiptOf(holder, shortId)).status).toBe(200)
     // As if all strangers behind a carrier's gateway had missed what they have together.
@@ -190,7 +190,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out whoever asks by an alias PAN that is not their own', async () => {
+  test('getCardOwner keeps out whoever asks by an alias PAN that is not their own', async () => {
     expect((await ownerOf(holder, alias)).json).toEqual({ name: 'Anna', surname: 'Rossi' })
     for (const [client, pan] of [
       [anyone, alias],
@@ -201,7 +201,7 @@ describe('keeps out', () => {
     expect((await ownerOf(anyone, '0000000000000000001')).json).toMatchObject({ code: 'receipt.not_found' })
   })
 
-  test('keeps out handles that were altered, have expired, or were sealed for another purpose or tenant', async () => {
+  test('getCardOwner keeps out handles that were altered, have expired, or were sealed for another purpose or tenant', async () => {
     const { SEALING_KEY } = readConfig({})
     const seal = makeSeal(SEALING_KEY, 'airlink')
     const purpose = 'receipt handle'
@@ -218,7 +218,7 @@ describe('keeps out', () => {
     for (const each of bad) expect((await ownerOf(anyone, each)).json).toMatchObject({ code: 'receipt.not_found' })
   })
 
-  test('keeps out who comes with a handle more than a quarter of an hour after its receipt was shown', async () => {
+  test('getCardOwner keeps out who comes with a handle more than a quarter of an hour after its receipt was shown', async () => {
     const seal = makeSeal(readConfig({}).SEALING_KEY, 'airlink')
     const nowMs = async () =>
       Number((await owner('select extract(epoch from now()) * 1000 as now')).rows.map(({ now }) => now as string)[0])
@@ -231,7 +231,7 @@ describe('keeps out', () => {
     expect(shown.expires_at).toBeLessThan(after + quarterMs + 2)
   })
 
-  test('keeps out the name, where the tenant shows initials or nothing', async () => {
+  test('getCardOwner keeps out the name, where the tenant shows initials or nothing', async () => {
     for (const [receiptOwner, expected] of [
       ['initials', { name: 'A.', surname: 'R.' }],
       ['none', { name: '', surname: '' }],

@@ -22,7 +22,7 @@ const besideLabels = (list: Locator) =>
 const query = '?payment_short_id=01HZX0000000000000000PAID1'
 
 describe('the open receipt', () => {
-  test('is waited for, then read, with its PDF by itself', async () => {
+  test('the open receipt is waited for, then read, with its PDF by itself', async () => {
     const { page, answer } = await showScreen('receipt', { query, answers: { getReceipt: waiting } })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     const download = page.waitForEvent('download')
@@ -36,25 +36,28 @@ describe('the open receipt', () => {
   test.each([
     ['ready once the browser has it', '%PDF', /^Your PDF is ready\. No download\? Use the button\.$/, 1],
     ['not to be had', fault, /^The PDF could not be prepared\. Try it with the button\.$/, 0],
-  ] as const)('says that its PDF is prepared, then that it is %s, and nothing moves', async (_, pdf, then, files) => {
-    const { page, answer } = await showScreen('receipt', {
-      ...{ query, width: 390, height: 844 },
-      answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' }, getReceiptPdf: waiting },
-    })
-    let downloads = 0
-    page.on('download', () => (downloads += 1))
-    const said = page.getByRole('status').filter({ hasText: 'PDF' })
-    await page.getByText('Anna Verdi').waitFor()
-    await expect.poll(() => said.innerText()).toMatch(/^Your PDF is being prepared\.\s+It downloads by itself\.$/)
-    const top = () => page.getByRole('article').evaluate((paper) => paper.getBoundingClientRect().top)
-    const before = await top()
-    answer({ getReceiptPdf: pdf })
-    await expect.poll(async () => (await said.innerText()).replaceAll(/\s+/g, ' ').trim()).toMatch(then)
-    await expect.poll(top).toBe(before)
-    await expect.poll(() => downloads).toBe(files)
-  })
+  ] as const)(
+    'the open receipt says that its PDF is prepared, then that it is %s, and nothing moves',
+    async (_, pdf, then, files) => {
+      const { page, answer } = await showScreen('receipt', {
+        ...{ query, width: 390, height: 844 },
+        answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' }, getReceiptPdf: waiting },
+      })
+      let downloads = 0
+      page.on('download', () => (downloads += 1))
+      const said = page.getByRole('status').filter({ hasText: 'PDF' })
+      await page.getByText('Anna Verdi').waitFor()
+      await expect.poll(() => said.innerText()).toMatch(/^Your PDF is being prepared\.\s+It downloads by itself\.$/)
+      const top = () => page.getByRole('article').evaluate((paper) => paper.getBoundingClientRect().top)
+      const before = await top()
+      answer({ getReceiptPdf: pdf })
+      await expect.poll(async () => (await said.innerText()).replaceAll(/\s+/g, ' ').trim()).toMatch(then)
+      await expect.poll(top).toBe(before)
+      await expect.poll(() => downloads).toBe(files)
+    },
+  )
 
-  test('whose card nobody holds any more names nobody', async () => {
+  test('the open receipt whose card nobody holds any more names nobody', async () => {
     const { page } = await showScreen('receipt', {
       query,
       answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
@@ -68,7 +71,7 @@ describe('the open receipt', () => {
     expect(new Set(ends).size).toBe(1)
   })
 
-  test('on a phone says from when and until when a ticket is valid in a line each, zone and all, and each sum on the line of its words', async () => {
+  test('the open receipt on a phone says when a ticket begins and ends in a line each, and sums beside their words', async () => {
     const { page } = await showScreen('receipt', {
       ...{ query, width: 390, height: 844, language: 'de' },
       answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
@@ -87,7 +90,7 @@ describe('the open receipt', () => {
     await expect.poll(() => besideLabels(page.getByRole('article').locator('dl').last())).toEqual([true, true, true])
   })
 
-  test('on a phone has short values beside their labels, the card and the holder, and its number and who was paid below', async () => {
+  test('the open receipt on a phone has short values beside their labels, its number and who was paid below', async () => {
     const { page } = await showScreen('receipt', {
       ...{ query, width: 390, height: 844, language: 'de' },
       answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' }, getReceiptPdf: '%PDF' },
@@ -97,7 +100,7 @@ describe('the open receipt', () => {
     await expect.poll(() => besideLabels(facts)).toEqual([false, true, false, true])
   })
 
-  test('whose holder could not be asked for is read all the same, and asks again', async () => {
+  test('the open receipt whose holder could not be asked for is read all the same, and asks again', async () => {
     const { page, answer } = await showScreen('receipt', {
       query,
       answers: { getReceipt: aReceipt, getCardOwner: fault, getReceiptPdf: '%PDF' },
@@ -112,7 +115,7 @@ describe('the open receipt', () => {
   test.each([
     ['leads its card’s holder to the payment', visa.alias_pan, 1],
     ['leads a traveller who does not hold the card to no payment', 'handle-1', 0],
-  ] as const)('%s', async (_, alias_pan, links) => {
+  ] as const)('the open receipt %s', async (_, alias_pan, links) => {
     const { page } = await showScreen('receipt', {
       query,
       account: anna,
@@ -128,7 +131,7 @@ describe('the open receipt', () => {
     await expect.poll(() => page.getByRole('link', { name: 'What was this charge?' }).count()).toBe(links)
   })
 
-  test('has its buttons and what is said of them above the paper at one edge, and its way to the payment below it', async () => {
+  test('the open receipt has its buttons and their words above the paper at one edge, its way to the payment below', async () => {
     const { page } = await showScreen('receipt', {
       ...{ query, account: anna, before: rememberAnna, width: 390, height: 844, language: 'de' },
       answers: {
@@ -158,7 +161,7 @@ describe('the open receipt', () => {
     await expect.poll(async () => (await box('said')).top - (await box('button')).bottom).toBeLessThan(16)
   })
 
-  test('that does not exist is told in the words of the response and in ours', async () => {
+  test('a receipt that does not exist is told in the words of the response and in ours', async () => {
     const { page } = await showScreen('receipt', { query, answers: { getReceipt: no('receipt.not_found') } })
     await page.getByText('404 · Not Found · receipt.not_found').waitFor()
     await closeFault(page)
@@ -168,7 +171,7 @@ describe('the open receipt', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe('/dashboard/travels/payments')
   })
 
-  test('that does not exist leads a traveller to the payments', async () => {
+  test('a receipt that does not exist leads a traveller to the payments', async () => {
     const { page } = await showScreen('receipt', {
       ...{ query, account: anna, before: rememberAnna },
       answers: { getReceipt: no('receipt.not_found'), listBankCards: [] },
@@ -178,7 +181,7 @@ describe('the open receipt', () => {
     await page.waitForURL('**/dashboard/travels/payments')
   })
 
-  test('asked for too often says when, and is there at the next try', async () => {
+  test('a receipt asked for too often says when, and is there at the next try', async () => {
     const { page, answer } = await showScreen('receipt', {
       query,
       answers: { getReceipt: no('request.too_many', { retryAfterSeconds: 60 }) },
@@ -190,14 +193,14 @@ describe('the open receipt', () => {
     await page.getByText('This receipt has no fiscal value.').waitFor()
   })
 
-  test('that the server cannot give says so, with a way to try again', async () => {
+  test('a receipt that the server cannot give says so, with a way to try again', async () => {
     const { page } = await showScreen('receipt', { query, answers: { getReceipt: fault } })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
   })
 
-  test('without its id says which field is missing, and leads a traveller to the payments', async () => {
+  test('a receipt without its id says which field is missing, and leads a traveller to the payments', async () => {
     const { page } = await showScreen('receipt', {
       account: anna,
       before: rememberAnna,

@@ -39,7 +39,7 @@ async function login(email: string, more: object = {}, address = `203.0.113.${St
 }
 
 describe('answers', () => {
-  test('a secret in text and as an address for the QR code, ten recovery codes, and what is switched on', async () => {
+  test('an app is begun with a secret in text and as an address for the QR code, and ends with ten recovery codes', async () => {
     const { client, email } = await somebody()
     expect((await client.ask('/account/factors')).json).toEqual({
       has_password: true,
@@ -59,14 +59,14 @@ describe('answers', () => {
     expect((await client.ask('/account/factors')).json).toMatchObject({ authenticator: { recovery_codes: 10 } })
   })
 
-  test('a login with the code beside the password, in the same call', async () => {
+  test('a login with the code beside the password is answered in the same call', async () => {
     const { email, app } = await protectedOne()
     const { client, json } = await login(email, { otp: app.code() })
     expect(json).toMatchObject({ account: { email } })
     expect((await client.ask('/session')).status).toBe(200)
   })
 
-  test('the owner by mail, and the page of activity, of what was changed', async () => {
+  test('the owner is told by mail, and on the page of activity, what was changed of the authenticator app', async () => {
     const { email, client, app } = await protectedOne()
     const [mail] = await portal.mails(email)
     expect(mail?.subject).toBe('A change in how you log in to Airlink Express')
@@ -79,7 +79,7 @@ describe('answers', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('a recovery code in place of the app, once, whose use is mailed with how many are left', async () => {
+  test('a recovery code stands in place of the app, once, and its use is mailed with how many are left', async () => {
     const { email, app } = await protectedOne()
     const [one = '', other = ''] = app.recoveryCodes
     expect((await login(email, { otp: one.toLowerCase().replaceAll('-', ' ') })).json).toMatchObject({ account: {} })
@@ -88,7 +88,7 @@ describe('answers', () => {
     expect((await login(email, { otp: other })).json).toMatchObject({ account: {} })
   })
 
-  test('that nothing happened to a recovery code of whose use the owner could not be told', async () => {
+  test('nothing happens to a recovery code of whose use the owner could not be told', async () => {
     const { email, client, app } = await protectedOne()
     const [code = ''] = app.recoveryCodes
     await asOwner(
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect((await portal.mails(email, 2))[0]?.text).toContain('9 recovery codes left')
   })
 
-  test('new recovery codes, which end the earlier ones', async () => {
+  test('new recovery codes end the earlier ones', async () => {
     const { email, client, app } = await protectedOne()
     const { json } = await client.ask('/account/recovery_codes/renew', { otp: app.code() })
     const [fresh] = (json as { recovery_codes: string[] }).recovery_codes
@@ -115,7 +115,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  test('a login without the code, by the field that asks for it, and opens no session', async () => {
+  test('a login without the code is refused by the field that asks for it, and opens no session', async () => {
     const { email, app } = await protectedOne()
     for (const [otp, msg] of [
       [undefined, 'required'],
@@ -133,14 +133,14 @@ describe('refuses', () => {
     }
   })
 
-  test('a code that was used before, and every earlier one', async () => {
+  test('an app’s code that was used before is refused, and every earlier one', async () => {
     const { email, app } = await protectedOne()
     const [used, ...earlier] = [0, -1, -2].map((steps) => app.code(steps))
     expect((await login(email, { otp: used })).json).toMatchObject({ account: {} })
     for (const otp of [used, ...earlier]) expect(errorsOf(await login(email, { otp }))).toEqual(['otp incorrect'])
   })
 
-  test('a code of another time, whatever time the request says: only the server’s own clock decides', async () => {
+  test('an app’s code of another time is refused, whatever time the request says: only the server’s clock decides', async () => {
     const { email, app } = await protectedOne()
     onTestFinished(holdDate())
     const now = Date.now()
@@ -166,7 +166,7 @@ describe('refuses', () => {
     expect(await loginSaying(now, ofLater)).toBeUndefined()
   })
 
-  test('all but one of twenty logins at once with the same code', async () => {
+  test('all but one of twenty logins at once with the same code are refused', async () => {
     const { email, app } = await protectedOne()
     const otp = app.code()
     const tried = await Promise.all(Array.from({ length: 20 }, () => login(email, { otp })))
@@ -177,7 +177,7 @@ describe('refuses', () => {
     expect(again.filter(({ client }) => client.hasSession)).toHaveLength(1)
   })
 
-  test('to go on guessing codes: wrong ones count as failed logins, and a right password alone forgets none', async () => {
+  test('guessing on at codes is refused: wrong ones count as failed logins, and a right password forgets none', async () => {
     const { email, app } = await protectedOne()
     const at = '198.51.100.7'
     const statuses: number[] = []
@@ -189,7 +189,7 @@ describe('refuses', () => {
     expect((await login(email, { otp: app.code() }, at)).status).toBe(429)
   })
 
-  test('the first code of another session, a wrong one, and one that nobody began', async () => {
+  test('an app’s first code of another session, a wrong one, and one that nobody began are refused', async () => {
     const one = await somebody()
     const elsewhere = await logIn(portal, one.email)
     expect(codeOf(await one.client.ask('/account/authenticator/confirm', { otp: '123456' }))).toBe('factor.not_begun')
@@ -209,14 +209,14 @@ describe('refuses', () => {
     expect((await login(one.email)).status).toBe(200)
   })
 
-  test('a second app beside the first', async () => {
+  test('a second app beside the first is refused', async () => {
     const { client, app } = await protectedOne()
     expect(codeOf(await client.ask('/account/authenticator/begin', { otp: app.code() }))).toBe('factor.already_on')
   })
 })
 
 describe('a tenant that offers no second factor', () => {
-  test('lets nobody begin one, and goes on asking for those that are switched on', async () => {
+  test('a tenant that offers no second factor lets nobody begin one, and goes on asking for those switched on', async () => {
     const tenants = await tenantsWith({ secondFactor: 'absent' })
     const own = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
     onTestFinished(async () => {
@@ -237,7 +237,7 @@ describe('a tenant that offers no second factor', () => {
 })
 
 describe('keeps out', () => {
-  test('whoever has the session and the password but not the app', async () => {
+  test('whoever has the session and the password but not the app is kept out', async () => {
     const { client, email } = await protectedOne()
     for (const [path, more] of [
       ['/account/authenticator/remove', {}],
@@ -253,7 +253,7 @@ describe('keeps out', () => {
     expect(errorsOf(await login(email))).toEqual(['otp required'])
   })
 
-  test('whoever has the session but no proof from switching an app on', async () => {
+  test('whoever has the session but no proof is kept from switching an app on', async () => {
     const { client } = await somebody()
     expect(errorsOf(await client.ask('/account/authenticator/begin', {}))).toEqual(['password required'])
     expect(errorsOf(await client.ask('/account/authenticator/begin', { password: 'wrong' }))).toEqual([
@@ -261,7 +261,7 @@ describe('keeps out', () => {
     ])
   })
 
-  test('sessions from before the app was switched on', async () => {
+  test('sessions from before the app was switched on are kept out', async () => {
     const one = await somebody()
     const before = await logIn(portal, one.email)
     await switchOnApp(one.client)
@@ -269,7 +269,7 @@ describe('keeps out', () => {
     expect((await one.client.ask('/session')).status).toBe(200)
   })
 
-  test('the app of another account, whose row was moved', async () => {
+  test('the app of another account is kept out, when its row was moved', async () => {
     const [one, other] = [await protectedOne(), await protectedOne()]
     await asOwner(
       portal,
@@ -279,7 +279,7 @@ describe('keeps out', () => {
     expect(errorsOf(await login(one.email, { otp: other.app.code() }))).toEqual(['otp incorrect'])
   })
 
-  test('nobody’s secret or code in clear: they lie sealed and hashed', async () => {
+  test('secrets of apps and recovery codes lie sealed and hashed, none in clear', async () => {
     const { app, id } = await protectedOne()
     const { rows } = await asOwner(
       portal,

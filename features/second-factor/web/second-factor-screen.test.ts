@@ -12,7 +12,7 @@ const begun = { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', uri: 'otpauth://totp
 const codes = Array.from({ length: 10 }, (_each, index) => `AAAA-BBBB-000${String(index)}`)
 
 describe('the authenticator app', () => {
-  test('is set up with a proof, a QR code or its secret and the first code, and shows the recovery codes once', async () => {
+  test('the authenticator app is set up with a proof, a QR code or secret and the first code, and shows codes once', async () => {
     const { page, answer, asked } = await showScreen('secondFactor', { answers: { getFactors: waiting } })
     await page.locator('[aria-busy="true"]').waitFor({ state: 'attached' })
     answer({ getFactors: off, beginAuthenticator: wrong({ password: 'incorrect' }) })
@@ -44,7 +44,7 @@ describe('the authenticator app', () => {
     await expect.poll(() => asked('confirmAuthenticator').at(-1)?.body).toEqual({ otp: '123456' })
   })
 
-  test('is switched off, and its codes are made anew, by its own code', async () => {
+  test('the authenticator app is switched off, and its codes are made anew, by its own code', async () => {
     const { page, answer, asked } = await showScreen('secondFactor', {
       answers: { getFactors: on, renewRecoveryCodes: { recovery_codes: codes }, removeAuthenticator: 'Success' },
     })
@@ -63,7 +63,7 @@ describe('the authenticator app', () => {
       .toEqual(['654321'])
   })
 
-  test('that was begun for too long is begun again, and what cannot be had can be asked for again', async () => {
+  test('the authenticator app that was begun too long ago is begun again, and what cannot be had can be asked again', async () => {
     const { page, answer } = await showScreen('secondFactor', { answers: { getFactors: fault } })
     await closeFault(page)
     answer({ getFactors: off, beginAuthenticator: begun, confirmAuthenticator: no('factor.not_begun') })
@@ -76,7 +76,7 @@ describe('the authenticator app', () => {
     await page.getByText('This took too long or was begun elsewhere.').first().waitFor()
   })
 
-  test('of an account without a password is begun by a mailed code', async () => {
+  test('the authenticator app of an account without a password is begun by a mailed code', async () => {
     const { page, asked } = await showScreen('secondFactor', {
       answers: { getFactors: { ...off, has_password: false }, requestProof: 'Success', beginAuthenticator: begun },
     })
@@ -91,7 +91,7 @@ describe('the authenticator app', () => {
       .toEqual(['01234567'])
   })
 
-  test.each(inTurn(['de', 'fr', 'it'] as const, 1))('has words in %s', async (language) => {
+  test.each(inTurn(['de', 'fr', 'it'] as const, 1))('the authenticator app has words in %s', async (language) => {
     const { page } = await showScreen('secondFactor', { answers: { getFactors: off }, language, tenant: 'lagunare' })
     await page.locator('section[aria-labelledby="authenticator"]').getByRole('button').click()
     await page.getByRole('textbox').first().waitFor()
@@ -105,7 +105,7 @@ describe('passkeys', () => {
   }
   const user = { id: 'AAAAAAAAAAAAAAAAAAAAAA', name: 'anna@example.com', displayName: 'Anna' }
 
-  test('one is added under a name, after a proof, tried again where it was stopped, and shown', async () => {
+  test('a passkey is added under a name, after a proof, tried again where it was stopped, and shown', async () => {
     const { page, answer, asked } = await showScreen('secondFactor', { before: addVirtualAuthenticator })
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('textbox', { name: 'Name of the passkey' }).fill(' ')
@@ -129,7 +129,7 @@ describe('passkeys', () => {
     await expect.poll(() => (asked('addPasskey').at(-1)?.body as { name?: string } | undefined)?.name).toBe('My laptop')
   })
 
-  test('one is removed by a proof, of a passkey too', async () => {
+  test('a passkey is removed by a proof, of a passkey too', async () => {
     const { page, asked } = await showScreen('secondFactor', {
       before: async (fresh) => (await addVirtualAuthenticator(fresh)).has('localhost'),
       answers: {
@@ -145,7 +145,7 @@ describe('passkeys', () => {
     await expect.poll(sent).toMatchObject([{ id: 'k1', passkey: { type: 'public-key' } }])
   })
 
-  test('what the tenant does not offer is not shown, but for what is there from before', async () => {
+  test('passkeys that the tenant does not offer are not shown, but for what is there from before', async () => {
     const { page, answer } = await showScreen('secondFactor', {
       choices: { passkeys: 'absent', secondFactor: 'absent' },
       answers: { getFactors: { ...off, passkeys: [key] } },

@@ -37,7 +37,7 @@ function browser(address = `203.0.113.${String(++addresses)}`) {
 }
 
 describe('answers', () => {
-  test('answers the account and opens a session, which logging out ends on the server', async () => {
+  test('login answers the account and opens a session, which logging out ends on the server', async () => {
     const { client, login, ask } = browser()
     const { json } = await login({ email: ' Anna@EXAMPLE.org', password })
     expect(json).toMatchObject({
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect((await ask('/session')).status).toBe(401)
   })
 
-  test('answers a login in a browser that has a session by a new one, and the one before opens nothing', async () => {
+  test('login answers a login in a browser that has a session by a new one, and the one before opens nothing', async () => {
     const { client, login, ask } = browser()
     await login({ email: 'anna@example.org', password })
     const before = new Map(client.cookies)
@@ -63,7 +63,7 @@ describe('answers', () => {
     expect((await ask('/session')).status).toBe(401)
   })
 
-  test('answers, and is noted and counted, as what it was: opened or wrong, and what was not compared as neither', async () => {
+  test('login is noted and counted as what it was: opened or wrong, and what was not compared as neither', async () => {
     const email = 'clara@example.org'
     await addTraveller(portal, email)
     const noted = async () =>
@@ -92,14 +92,14 @@ describe('answers', () => {
     expect(await adds({ email, password: 'wrong' })).toEqual([0, 0])
   })
 
-  test('answers the languages of the tenant', async () => {
+  test('listLanguages answers the languages of the tenant', async () => {
     const { json } = await browser().ask('/languages')
     expect(json).toContainEqual({ id: 'fr', name: 'Français' })
   })
 })
 
 describe('refuses', () => {
-  test('refuses fields that are missing or no address, by their path', async () => {
+  test('login refuses fields that are missing or no address, by their path', async () => {
     const { login } = browser()
     expect((await login({})).json).toEqual({
       errors: [
@@ -116,7 +116,7 @@ describe('refuses', () => {
     expect((await login({ email: ['anna@example.org'], password: {} })).status).toBe(400)
   })
 
-  test('refuses a single wrong field too, and judges a password of the greatest length that one may have', async () => {
+  test('login refuses a single wrong field too, and judges a password of the greatest length that one may have', async () => {
     const { login } = browser()
     const email = 'anna@example.org'
     for (const [body, path, msg] of [
@@ -131,7 +131,7 @@ describe('refuses', () => {
     expect((await login({ email, password: 'x'.repeat(256) })).text).toBe('Password Incorrect')
   })
 
-  test('refuses any password where the account has none, or where another was chosen while it was compared', async () => {
+  test('login refuses any password where the account has none, or where another was chosen while it was compared', async () => {
     await addTraveller(portal, 'social@example.org', { password: null })
     const { client, login } = browser()
     for (const word of [password, ' ', 'null', 'undefined'])
@@ -145,7 +145,7 @@ describe('refuses', () => {
     expect([text, client.hasSession]).toEqual(['Password Incorrect', false])
   })
 
-  test('refuses in the documented words, and tells of a missing confirmation only who knows the password', async () => {
+  test('login refuses in the documented words, and tells of a missing confirmation only who knows the password', async () => {
     const { client, login } = browser()
     expect((await login({ email: 'nobody@example.org', password })).text).toBe('No Account Found')
     expect((await login({ email: 'anna@example.org', password: 'wrong' })).text).toBe('Password Incorrect')
@@ -154,7 +154,7 @@ describe('refuses', () => {
     expect(client.cookies.size).toBe(0)
   })
 
-  test('refuses the sixth try for a while, the right password too; after the wait it opens', async () => {
+  test('login refuses the sixth try for a while, the right password too; after the wait it opens', async () => {
     const { login } = browser()
     for (let failure = 0; failure < 5; failure++)
       expect((await login({ email: 'anna@example.org', password: 'wrong' })).text).toBe('Password Incorrect')
@@ -168,7 +168,7 @@ describe('refuses', () => {
     expect((await login({ email: 'anna@example.org', password })).json).toMatchObject({ account: { name: 'Anna' } })
   })
 
-  test('refuses strangers without proof where too much failed from their address, also of a tenant without a bot check', async () => {
+  test('login refuses strangers without proof where too much failed from their address, also without a bot check', async () => {
     const address = '198.51.100.77'
     const { client, login } = browser(address)
     await login({ email: 'nobody@example.org', password: 'guess' })
@@ -183,7 +183,7 @@ describe('refuses', () => {
     expect((await browser().login({ email: 'anna@example.org', password })).status).toBe(200)
   })
 
-  test('refuses all but five of many tries at once', async () => {
+  test('login refuses all but five of many tries at once', async () => {
     const { login } = browser()
     const tries = await Promise.all(
       Array.from({ length: 50 }, () => login({ email: 'anna@example.org', password: 'wrong' })),
@@ -195,7 +195,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out a guesser at full speed without keeping the owner out', async () => {
+  test('login keeps out a guesser at full speed without keeping the owner out', async () => {
     const guesser = browser('198.51.100.7')
     const home = browser()
     const guessing = Array.from({ length: 50 }, () => guesser.login({ email: 'anna@example.org', password: 'guess' }))
@@ -206,7 +206,7 @@ describe('keeps out', () => {
     })
   })
 
-  test('keeps out whoever turns through the addresses of one /64', async () => {
+  test('login keeps out whoever turns through the addresses of one /64', async () => {
     const answers: number[] = []
     for (let host = 1; host <= 8; host++) {
       const { status } = await browser(`2001:db8:1:2::${String(host)}`).login({
@@ -218,7 +218,7 @@ describe('keeps out', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
   })
 
-  test('keeps out whoever measures how long an unknown account takes', async () => {
+  test('login keeps out whoever measures how long an unknown account takes', async () => {
     const wrongLoginMs = async (email: string) => {
       await owner('delete from budgets; delete from login_doors')
       return msOf(() => browser().login({ email, password: 'wrong' }))

@@ -16,7 +16,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const step = (page: Page) => page.getByRole('heading', { level: 1, name: 'Enter the code of your app' })
 
 describe('the second factor of a login', () => {
-  test('is a calm second step: what it is, where the code is found, and the field has the focus', async () => {
+  test('the second factor of a login says what it is and where the code is found, and the field has the focus', async () => {
     const { page, answer, asked } = await showScreen('signIn', { answers: { login: asks } })
     await fillAndSubmit(page, typed)
     await step(page).waitFor()
@@ -35,7 +35,7 @@ describe('the second factor of a login', () => {
     await expect.poll(() => asked('login').map(({ body }) => body)).toEqual([typed, { ...typed, otp: '123 456' }])
   })
 
-  test('says of a wrong code, and of none, at the field that it is wrong, and the focus is there', async () => {
+  test('the second factor of a login says of a wrong code, and of none, at the field what is wrong, with the focus', async () => {
     const { page, answer } = await showScreen('signIn', { answers: { login: asks } })
     await fillAndSubmit(page, typed)
     await step(page).waitFor()
@@ -49,7 +49,7 @@ describe('the second factor of a login', () => {
     await expectAbsent(page.locator('[data-toast]'))
   })
 
-  test('takes a recovery code in its place', async () => {
+  test('a recovery code is taken in place of the second factor of a login', async () => {
     const { page, answer, asked } = await showScreen('signIn', { answers: { login: asks } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -61,7 +61,7 @@ describe('the second factor of a login', () => {
     await expect.poll(() => asked('login').at(-1)?.body).toEqual({ ...typed, otp: 'AAAA-BBBB-0001' })
   })
 
-  test('leads back to the password with all that was typed, also where that is wrong by now', async () => {
+  test('the second factor of a login leads back to the password with all that was typed, also where it is wrong now', async () => {
     const { page, answer } = await showScreen('signIn', { answers: { login: asks } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Back to the password' }).click()
@@ -74,7 +74,7 @@ describe('the second factor of a login', () => {
     await expectAt(page, 'password', 'Invalid password')
   })
 
-  test('that cannot be looked at says why, and keeps the code', async () => {
+  test('the second factor of a login that cannot be looked at says why, and keeps the code', async () => {
     const { page, answer } = await showScreen('signIn', { answers: { login: asks } })
     await fillAndSubmit(page, typed)
     await step(page).waitFor()
@@ -87,7 +87,7 @@ describe('the second factor of a login', () => {
     await expect.poll(() => page.locator('[name="otp"]').inputValue()).toBe('123456')
   })
 
-  test('is the same step after a login at another site', async () => {
+  test('the second factor of a login is the same step after a login at another site', async () => {
     const proof = {
       provider: 'google',
       sub: 's-1',
@@ -112,10 +112,13 @@ describe('the second factor of a login', () => {
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })
 
-  test.each(inTurn(['de', 'fr', 'it'] as const, 0))('has words in %s', async (language) => {
-    const text = await textsOf(language)
-    const { page } = await showScreen('signIn', { language, tenant: 'lagunare', answers: { login: asks } })
-    await fillAndSubmit(page, typed)
-    await page.getByRole('heading', { level: 1, name: text('shell.factors.app.title') }).waitFor()
-  })
+  test.each(inTurn(['de', 'fr', 'it'] as const, 0))(
+    'the second factor of a login has words in %s',
+    async (language) => {
+      const text = await textsOf(language)
+      const { page } = await showScreen('signIn', { language, tenant: 'lagunare', answers: { login: asks } })
+      await fillAndSubmit(page, typed)
+      await page.getByRole('heading', { level: 1, name: text('shell.factors.app.title') }).waitFor()
+    },
+  )
 })

@@ -13,7 +13,7 @@ import { aHome } from '#testkit/screen/travel-samples.ts'
 const typed = { email: 'anna@example.com', password: 'violet harbour' }
 
 describe('the login', () => {
-  test('says that it works, sends what was typed, and leads to the dashboard', async () => {
+  test('the login says that it works, sends what was typed, and leads to the dashboard', async () => {
     const { page, answer, asked } = await showScreen('signIn', { answers: { login: waiting } })
     await fillAndSubmit(page, typed)
     await page.getByRole('button', { name: 'Working…' }).waitFor()
@@ -23,7 +23,7 @@ describe('the login', () => {
   })
 
   test.each(inTurn(languages, 1))(
-    'says at the field what is wrong with an email or a password, in %s',
+    'the login says at the field what is wrong with an email or a password, in %s',
     async (language) => {
       const text = await textsOf(language)
       const { page, answer } = await showScreen('signIn', {
@@ -48,14 +48,14 @@ describe('the login', () => {
     },
   )
 
-  test('leads an address that has no account to the sign-up, with it, where the operator says so', async () => {
+  test('the login leads an address that has no account to the sign-up, with it, where the operator says so', async () => {
     const { page } = await showScreen('signIn', { answers: { login: no('account.not_found') } })
     await fillAndSubmit(page, typed)
     await page.getByRole('link', { name: 'Create one' }).click()
     await expect.poll(() => page.locator('[name="user.email"]').inputValue()).toBe(typed.email)
   })
 
-  test('of whom nobody may know whether there is an account, leads to none', async () => {
+  test('a login of whom nobody may know whether there is an account leads to no sign-up', async () => {
     const choices = { notices: 'neutral' } as const
     const { page } = await showScreen('signIn', { choices, answers: { login: no('account.not_found') } })
     await fillAndSubmit(page, typed)
@@ -66,27 +66,30 @@ describe('the login', () => {
   test.each([
     ['airlink', 'fr'],
     ['lagunare', 'de'],
-  ] as const)('has the way of a newcomer and its button in sight on a small phone, at %s', async (tenant, language) => {
-    const text = await textsOf(language)
-    const { page } = await showScreen('signIn', { tenant, language, width: 360, height: 740 })
-    const [, name = ''] = /<a>(.*)<\/a>/.exec(text('signIn.noAccount')) ?? []
-    for (const it of [page.getByRole('link', { name }), page.locator('button[type=submit]')])
-      await expect
-        .poll(async () => {
-          const box = await it.boundingBox()
-          return box ? box.y + box.height : Infinity
-        })
-        .toBeLessThan(720)
-  })
+  ] as const)(
+    'the login has the way of a newcomer and its button in sight on a small phone, at %s',
+    async (tenant, language) => {
+      const text = await textsOf(language)
+      const { page } = await showScreen('signIn', { tenant, language, width: 360, height: 740 })
+      const [, name = ''] = /<a>(.*)<\/a>/.exec(text('signIn.noAccount')) ?? []
+      for (const it of [page.getByRole('link', { name }), page.locator('button[type=submit]')])
+        await expect
+          .poll(async () => {
+            const box = await it.boundingBox()
+            return box ? box.y + box.height : Infinity
+          })
+          .toBeLessThan(720)
+    },
+  )
 
-  test('sends whoever has not confirmed the address to the page that says so', async () => {
+  test('the login sends whoever has not confirmed the address to the page that says so', async () => {
     const { page } = await showScreen('signIn', { answers: { login: no('account.unconfirmed') } })
     await fillAndSubmit(page, typed)
     await page.getByRole('heading', { name: 'Confirm your email first' }).waitFor()
     await page.getByText('anna@example.com').waitFor()
   })
 
-  test('after too many tries says when the next one may be', async () => {
+  test('the login after too many tries says when the next one may be', async () => {
     const { page } = await showScreen('signIn', {
       answers: { login: no('request.too_many', { retryAfterSeconds: 120 }) },
     })
@@ -94,7 +97,7 @@ describe('the login', () => {
     await page.getByText('Too many attempts. Try again in 2 minutes.').first().waitFor()
   })
 
-  test('that finds no server says so and loses nothing typed', async () => {
+  test('the login that finds no server says so and loses nothing typed', async () => {
     const { page } = await showScreen('signIn', { answers: { login: cut } })
     await fillAndSubmit(page, typed)
     await closeFault(page)
@@ -109,40 +112,46 @@ describe('the logins of other sites below it', () => {
   test.each([
     ['Google', { provider: 'google' }, 'loginWithGoogle'],
     ['Facebook', { provider: 'facebook' }, 'loginWithFacebook'],
-  ] as const)('lead with %s to the dashboard, or say why they do not', async (name, of, call) => {
-    const { page, answer } = await showScreen('signIn', {
-      before: opensWindow,
-      answers: { readIdentityProof: { ...proof, ...of }, [call]: no('identity.address_unvouched') },
-    })
-    await page.getByRole('button', { name: `Continue with ${name}` }).click()
-    await page.getByText('Continue in the login window').waitFor()
-    await endWindow(page, 'ok')
-    await page.getByText('This login does not confirm that your email address is yours.').waitFor()
-    answer({ [call]: { account: anna }, getSession: { account: anna }, getHome: aHome })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Continue in the login window').waitFor()
-    await endWindow(page, 'ok')
-    await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
-  })
+  ] as const)(
+    'the logins of other sites lead with %s to the dashboard, or say why they do not',
+    async (name, of, call) => {
+      const { page, answer } = await showScreen('signIn', {
+        before: opensWindow,
+        answers: { readIdentityProof: { ...proof, ...of }, [call]: no('identity.address_unvouched') },
+      })
+      await page.getByRole('button', { name: `Continue with ${name}` }).click()
+      await page.getByText('Continue in the login window').waitFor()
+      await endWindow(page, 'ok')
+      await page.getByText('This login does not confirm that your email address is yours.').waitFor()
+      answer({ [call]: { account: anna }, getSession: { account: anna }, getHome: aHome })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByText('Continue in the login window').waitFor()
+      await endWindow(page, 'ok')
+      await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
+    },
+  )
 })
 
 describe('the login at another site', () => {
   test.each([
     ['that its window is open', opensWindow],
     ['that the browser let none open', opensNoWindow],
-  ])('says within sight of its button %s, with what can be done, on a phone', async (_what, before) => {
-    const { page } = await showScreen('signIn', { width: 390, height: 844, before })
-    await page.getByRole('button', { name: 'Continue with Facebook' }).click()
-    for (const name of [/window$|^Try again/, 'Continue in this window']) {
-      const button = page.getByRole('status').getByRole('button', { name }).first()
-      await expect
-        .poll(async () => {
-          const box = await button.boundingBox()
-          return box ? box.y + box.height : Infinity
-        })
-        .toBeLessThan(844)
-    }
-  })
+  ])(
+    'the login at another site says within sight of its button %s, with what can be done, on a phone',
+    async (_what, before) => {
+      const { page } = await showScreen('signIn', { width: 390, height: 844, before })
+      await page.getByRole('button', { name: 'Continue with Facebook' }).click()
+      for (const name of [/window$|^Try again/, 'Continue in this window']) {
+        const button = page.getByRole('status').getByRole('button', { name }).first()
+        await expect
+          .poll(async () => {
+            const box = await button.boundingBox()
+            return box ? box.y + box.height : Infinity
+          })
+          .toBeLessThan(844)
+      }
+    },
+  )
 })
 
 describe('the login with a passkey', () => {
@@ -162,7 +171,7 @@ describe('the login with a passkey', () => {
     return shown
   }
 
-  test('stands below the form from the first paint, asks nothing before it is pressed, and lets in', async () => {
+  test('the login with a passkey stands below the form from the first paint, asks only when pressed, and lets in', async () => {
     const answers = { loginWithPasskey: { account: anna }, getHome: aHome }
     const { page, answer, asked, notAsked } = await showWithDevice({ answers })
     await page.getByRole('button', button).waitFor()
@@ -185,7 +194,7 @@ describe('the login with a passkey', () => {
       .toMatchObject([{ passkey: { type: 'public-key', response: { signature: expect.any(String) as string } } }])
   })
 
-  test('says when the passkey opens no account here, and when there is none', async () => {
+  test('the login with a passkey says when the passkey opens no account here, and when there is none', async () => {
     const { page } = await showWithDevice({ answers: { loginWithPasskey: no('passkey.unproven') } })
     await page.getByRole('button', button).click()
     await page.getByText('This passkey does not open an account here.').waitFor()
@@ -194,7 +203,7 @@ describe('the login with a passkey', () => {
     await without.page.getByText('No passkey was used.').waitFor()
   })
 
-  test('moves nothing of the form that is being filled in', async () => {
+  test('the login with a passkey moves nothing of the form that is being filled in', async () => {
     const { page, answer } = await showScreen('signIn', { answers: { beginPasskeyLogin: waiting } })
     await page.getByRole('textbox', { name: 'Email' }).fill(typed.email)
     const placeOf = () => page.getByRole('textbox', { name: 'Password' }).boundingBox()
@@ -206,7 +215,7 @@ describe('the login with a passkey', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(typed.email)
   })
 
-  test('is not there where the tenant offers none', async () => {
+  test('the login with a passkey is not there where the tenant offers none', async () => {
     const { page } = await showScreen('signIn', { choices: { passkeys: 'absent' } })
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
     await expectAbsent(page.getByRole('button', button))

@@ -53,7 +53,7 @@ describe('with classic notices', () => {
   })
   afterAll(() => portal.close())
 
-  test('keeps out more sign-ups of one address than fifty, though a hundred come together', async () => {
+  test('more sign-ups of one address than fifty are kept out, though a hundred come together', async () => {
     const email = 'flooded@example.org'
     await signUp(portal.client(), 'neighbour@example.org', owners, 'Anna')
     const told: string[] = []
@@ -78,7 +78,7 @@ describe('with classic notices', () => {
     expect(await kept(portal, 'neighbour@example.org')).toEqual({ Anna: 1 })
   })
 
-  test('keeps out one more than fifty where two sign up in one moment: the second counts the first', async () => {
+  test('one more sign-up than fifty is kept out where two come in one moment: the second counts the first', async () => {
     const email = 'one.moment@example.org'
     await flood(portal, email)
     let isDone = false
@@ -94,7 +94,7 @@ describe('with classic notices', () => {
     expect(await kept(portal, email)).toEqual({ Eve: most - 3, Mallory: 3 })
   })
 
-  test('answers the link of whoever was written to, however many signed up with the address since', async () => {
+  test('a link works for whoever was written to, however many signed up with the address since', async () => {
     const email = 'written.to@example.org'
     const owner = portal.client()
     await signUp(owner, email, owners, 'Anna')
@@ -109,7 +109,7 @@ describe('with classic notices', () => {
     expect(await login(owner, email, owners)).toBe('Anna')
   })
 
-  test('answers whoever was pushed out before a mail was written, once they sign up again', async () => {
+  test('whoever was pushed out before a mail was written gets in once they sign up again', async () => {
     const email = 'pushed.out@example.org'
     const owner = portal.client()
     await signUp(owner, email, owners, 'Anna')
@@ -123,7 +123,7 @@ describe('with classic notices', () => {
     expect(await login(owner, email, owners)).toBe('Anna')
   })
 
-  test('answers at once while an older one gets its link, and leaves that one to its link', async () => {
+  test('a sign-up is answered at once while an older one gets its link, and leaves that one to its link', async () => {
     const email = 'about.to.be@example.org'
     await signUp(portal.client(), email, owners, 'Anna')
     await withDatabase(portal.databaseUrl, async (mail) => {
@@ -151,7 +151,7 @@ describe('with neutral notices', () => {
     await tenants.remove()
   })
 
-  test('answers a stranger whose sign-up is no longer among the latest the same of a new address and of an account', async () => {
+  test('with neutral notices a sign-up no longer among the latest is told the same of a new address and of an account', async () => {
     await addTraveller(portal, 'has.one@example.org')
     const told: Record<string, string[]> = {}
     for (const email of ['has.one@example.org', 'has.none@example.org']) {

@@ -32,7 +32,7 @@ describe('with neutral notices', () => {
       .toSorted(),
   })
 
-  test('a known address is answered like a new one, and its owner is told', async () => {
+  test('with neutral notices a known address is answered like a new one, and its owner is told', async () => {
     const email = 'bruno@example.org'
     const user = userOf(email)
     const before = await jobsAdded(portal)

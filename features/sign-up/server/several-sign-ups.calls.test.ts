@@ -46,7 +46,7 @@ describe('with classic notices', () => {
   afterAll(() => portal.close())
 
   test.each(['first', 'second'])(
-    'answers the owner who came %s: what opens the account is what its own link confirmed',
+    'the owner who came %s is let in: what opens the account is what its own link confirmed',
     async (order) => {
       const email = `${order}@example.org`
       const [owner, stranger] = [portal.client(), portal.client()]
@@ -76,7 +76,7 @@ describe('with classic notices', () => {
     },
   )
 
-  test('keeps a stranger’s sign-up out in the browser of whoever signed up themselves: its link alone confirms none', async () => {
+  test('a stranger’s sign-up is kept out in the browser of whoever signed up: its link alone confirms none', async () => {
     const email = 'misled@example.org'
     const [owner, stranger] = [portal.client(), portal.client()]
     await signUp(owner, email, owners, 'Anna')
@@ -88,7 +88,7 @@ describe('with classic notices', () => {
     expect(await login(owner, email, owners)).toBe('Anna')
   })
 
-  test('answers the owner’s own mail, though a stranger asked for as many as they could', async () => {
+  test('the owner has a mail of their own, though a stranger asked for as many as they could', async () => {
     const email = 'starved@example.org'
     const [owner, stranger] = [portal.client(), portal.client()]
     await signUp(stranger, email, strangers, 'Eve')
@@ -101,7 +101,7 @@ describe('with classic notices', () => {
     expect(await login(owner, email, owners)).toBe('Anna')
   })
 
-  test('answers the owner by any link, and by their own password only, where strangers have had every mail of the hour', async () => {
+  test('where strangers have had every mail of the hour any link lets the owner in, by their own password only', async () => {
     const email = 'besieged@example.org'
     for (const name of ['Eve', 'Mallory', 'Trudy']) {
       const stranger = portal.client()
@@ -129,7 +129,7 @@ describe('with classic notices', () => {
     expect(await confirm(owner, tokenOf(another?.text))).toBe('Request Expired')
   })
 
-  test('keeps a stranger’s link out where the own sign-up has no password: its own link alone confirms it', async () => {
+  test('a stranger’s link is kept out where the own sign-up has no password: its own link alone confirms it', async () => {
     const email = 'vouched.here@example.org'
     const [owner, stranger] = [portal.client(), portal.client()]
     await signUp(owner, email, owners, 'Anna')
@@ -141,7 +141,7 @@ describe('with classic notices', () => {
     )
   })
 
-  test('keeps out a link that is made while its sign-up ends', async () => {
+  test('a link that is made while its sign-up ends confirms nothing', async () => {
     const email = 'ends.now@example.org'
     const client = portal.client()
     await signUp(client, email, strangers, 'Eve')
@@ -175,7 +175,7 @@ describe('with classic notices', () => {
       return { owner, stranger, theirs: theirs.token, own: (await mailFrom(portal, owner, email, 2)).token }
     }
 
-    test('keeps out what opens links by itself: none is confirmed, and the owner’s still is', async () => {
+    test('what opens links by itself is kept out: none is confirmed while others wait, and the owner’s still is', async () => {
       const email = 'scanned@example.org'
       const { owner, theirs, own } = await both(email)
       for (const token of [theirs, own, theirs, own]) {
@@ -194,7 +194,7 @@ describe('with classic notices', () => {
       expect(await give(portal.client(), theirs)).toBe('Request Expired')
     })
 
-    test('answers the password that was chosen with it, and no other', async () => {
+    test('a link that is followed elsewhere takes the password that was chosen with it, and no other', async () => {
       const email = 'elsewhere@example.org'
       const { theirs, own } = await both(email)
       const phone = portal.client()
@@ -204,7 +204,7 @@ describe('with classic notices', () => {
       expect(await login(phone, email, owners)).toBe('Anna')
     })
 
-    test('keeps out who guesses on: tries count as tries to log in', async () => {
+    test('who guesses on at a link that is followed elsewhere is kept out: tries count as tries to log in', async () => {
       const { own } = await both('guesser@example.org')
       const answers: unknown[] = []
       for (let n = 0; n < 6; n++) answers.push(await give(portal.client(), own, `a guess ${String(n)}`))
@@ -212,7 +212,7 @@ describe('with classic notices', () => {
       expect(answers[5]).toMatchObject({ status: 429 })
     })
 
-    test('answers at once where the others no longer wait', async () => {
+    test('a link that is followed elsewhere confirms at once where the others no longer wait', async () => {
       const email = 'alone.by.now@example.org'
       const { own } = await both(email)
       await asOwner(
@@ -222,7 +222,7 @@ describe('with classic notices', () => {
       expect(await give(portal.client(), own)).toBe(email)
     })
 
-    test('keeps out one without a password everywhere but in its own browser', async () => {
+    test('a link of a sign-up without a password confirms nowhere but in its own browser', async () => {
       const email = 'vouched@example.org'
       const { stranger, theirs } = await both(email)
       await asOwner(portal, `update sign_ups set password_hash = null where email = '${email}' and name = 'Eve'`)
@@ -232,7 +232,7 @@ describe('with classic notices', () => {
     })
   })
 
-  test('answers any of one’s own links: the one that is followed wins', async () => {
+  test('any of one’s own links confirms a sign-up: the one that is followed wins', async () => {
     const email = 'twice@example.org'
     const client = portal.client()
     await signUp(client, email, strangers, 'Ana')
@@ -247,7 +247,7 @@ describe('with classic notices', () => {
     expect(await login(client, email, won ? strangers : owners)).toBe('Password Incorrect')
   })
 
-  test('keeps out whoever signs up to guess on: a right password of a sign-up gives no failed try back', async () => {
+  test('whoever signs up to guess on is kept out: a right password of a sign-up gives no failed try back', async () => {
     const email = 'guessed@example.org'
     const stranger = portal.client()
     await signUp(stranger, email, strangers, 'Eve')
@@ -297,7 +297,7 @@ describe('with neutral notices', () => {
     return { seen, times, costs }
   }
 
-  test('answers who signs up and logs in the same whether the address has an account or not', async () => {
+  test('with neutral notices who signs up and logs in is answered the same whether the address has an account or not', async () => {
     await addTraveller(portal, 'known@example.org')
     const known = await tried('known@example.org')
     const unknown = await tried('unknown@example.org')
@@ -315,7 +315,7 @@ describe('with neutral notices', () => {
     expect(await login(portal.client(), 'known@example.org', owners)).toBe('Anna')
   })
 
-  test('takes as long for a known address as for an unknown one', async () => {
+  test('a login after a sign-up takes as long for a known address as for an unknown one', async () => {
     const loginMs = async (email: string) => (await tried(email)).times[1] ?? 0
     const known = async (round: number) => {
       await addTraveller(portal, `timed${String(round)}@example.org`)
@@ -324,7 +324,7 @@ describe('with neutral notices', () => {
     expect(await tookApart(known, (round) => loginMs(`nobody${String(round)}@example.org`))).toBeUndefined()
   })
 
-  test('answers a stranger’s own password as before once the owner has confirmed, and opens nothing', async () => {
+  test('a stranger’s own password is answered as before once the owner has confirmed, and opens nothing', async () => {
     const email = 'later@example.org'
     const [owner, stranger] = [portal.client(), portal.client()]
     await signUp(stranger, email, strangers, 'Eve')

@@ -44,7 +44,7 @@ describe('with classic notices', () => {
     return tokenIn((await portal.mails(email))[0]?.text ?? '')
   }
 
-  test('answers: registers, writes once when asked, and the link confirms as often as it is opened', async () => {
+  test('a sign-up registers, writes once when asked, and its link confirms as often as it is opened', async () => {
     const user = { ...userOf('  Anna.Prima@Example.ORG '), date_of_birth: '1990-04-12' }
     const { rows: columns } = await owner(
       portal,
@@ -75,7 +75,7 @@ describe('with classic notices', () => {
     ).toEqual([])
   })
 
-  test('refuses: every wrong field at once, by its path', async () => {
+  test('a sign-up is refused for every wrong field at once, by its path', async () => {
     expect(
       await wrong({
         ...userOf('anna@example.org'),
@@ -108,7 +108,7 @@ describe('with classic notices', () => {
       expect(await wrong({ ...userOf('anna@example.org'), date_of_birth: day })).toEqual(['user.date_of_birth invalid'])
   })
 
-  test('refuses: an address that has an account, however it is written; until then any number may wait for it', async () => {
+  test('a sign-up with an address that has an account is refused, however it is written; before, any number may wait', async () => {
     const spellings = [
       'anna.dopo@example.org',
       'ANNA.dopo@example.org',
@@ -130,7 +130,7 @@ describe('with classic notices', () => {
     expect(await wrong(weak)).toEqual(['user.password weak', 'user.email accountAlreadyExists'])
   })
 
-  test('answers: an international domain is one account in both spellings, and the mail goes to that domain', async () => {
+  test('an international domain is one account in both spellings, and the mail goes to that domain', async () => {
     const [typed, plain] = ['bert@grüne-straße.example', 'bert@xn--grne-strae-e4a45a.example']
     expect((await signUp(userOf(typed))).text).toBe('Account Registered Successfully')
     expect((await signUp(userOf(plain))).text).toBe('Account Already Exists')
@@ -147,7 +147,7 @@ describe('with classic notices', () => {
     )
   })
 
-  test('refuses: links that expired by the clock of the database, of another tenant, or made up', async () => {
+  test('links of sign-ups that expired by the database’s clock, of another tenant, or made up are refused', async () => {
     const token = await linkOf('anna.link@example.org')
     const confirm = async (text: string) => (await client.ask('/email/confirm_email', { token: text })).text
     const hash = `decode('${createHash('sha256').update(token).digest('hex')}', 'hex')`
@@ -164,7 +164,7 @@ describe('with classic notices', () => {
     expect(rows).toEqual([])
   })
 
-  test('refuses: a third mail of one browser within the hour, and says when to come back', async () => {
+  test('a third confirmation mail of one browser within the hour is refused, with when to come back', async () => {
     const email = 'anna.molto@example.org'
     await signUp(userOf(email))
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.ask(confirmation, { email })))
@@ -175,7 +175,7 @@ describe('with classic notices', () => {
     expect(await portal.mails(email, 2)).toHaveLength(2)
   })
 
-  test('refuses: any call that writes mails without a proof, once the strangers of the network’s address have had theirs of the hour', async () => {
+  test('any call that writes mails is refused without a proof, once strangers of the network have had theirs', async () => {
     const email = 'anna.rete@example.org'
     await signUp(userOf(email))
     await owner(
@@ -191,7 +191,7 @@ describe('with classic notices', () => {
     expect((await client.ask(confirmation, { email })).json).toEqual({ to: email })
   })
 
-  test('keeps out: the queue of jobs shows no address, name or token', async () => {
+  test('the queue of jobs shows no address, name or token of a sign-up', async () => {
     const { rows } = await owner(portal, 'select count(*)::int as count from sign_ups')
     expect((rows[0] as { count: number }).count).toBeGreaterThan(2)
     const jobs = await owner(portal, 'select payload::text from graphile_worker._private_jobs')

@@ -5,7 +5,7 @@ import { closeFault } from '#testkit/screen/form-steps.ts'
 import { showScreen } from '#testkit/screen/show-screen.ts'
 
 describe('the page that the link of the confirmation mail opens', () => {
-  test('hands its token over, takes it out of the address, and goes on by itself', async () => {
+  test('the link of the confirmation mail hands its token over, takes it out of the address, and goes on by itself', async () => {
     const { page, answer, asked } = await showScreen('confirmingEmail', {
       query: '?token=abc',
       answers: { confirmEmail: waiting },
@@ -19,7 +19,7 @@ describe('the page that the link of the confirmation mail opens', () => {
     await page.getByText('anna@example.com').waitFor()
   })
 
-  test('whose link is too old says so and offers a new one', async () => {
+  test('a link of the confirmation mail that is too old says so and offers a new one', async () => {
     const { page } = await showScreen('confirmingEmail', {
       query: '?token=old',
       answers: { confirmEmail: no('request.expired') },
@@ -28,7 +28,7 @@ describe('the page that the link of the confirmation mail opens', () => {
     await page.getByRole('link', { name: 'Send me a new link' }).waitFor()
   })
 
-  test('asks for the password where others registered with the address, and says when it is another one’s', async () => {
+  test('the link of the confirmation mail asks for the password where others registered, and says when it is wrong', async () => {
     const { page, answer, asked } = await showScreen('confirmingEmail', {
       query: '?token=abc',
       answers: { confirmEmail: wrong({ password: 'required' }) },
@@ -54,7 +54,7 @@ describe('the page that the link of the confirmation mail opens', () => {
     await page.getByRole('heading', { name: 'Email confirmed' }).waitFor()
   })
 
-  test('leads to one’s own browser where the operator has no passwords', async () => {
+  test('the link of the confirmation mail leads to one’s own browser where the operator has no passwords', async () => {
     const { page } = await showScreen('confirmingEmail', {
       tenant: 'nordovest',
       query: '?token=abc',
@@ -64,12 +64,12 @@ describe('the page that the link of the confirmation mail opens', () => {
     await expectAbsent(page.getByRole('textbox'))
   })
 
-  test('without a token says the same', async () => {
+  test('a link of the confirmation mail without a token says that it has expired', async () => {
     const { page } = await showScreen('confirmingEmail')
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
   })
 
-  test('that finds the server broken can be tried again', async () => {
+  test('a link of the confirmation mail that finds the server broken can be tried again', async () => {
     const { page, answer } = await showScreen('confirmingEmail', {
       query: '?token=abc',
       answers: { confirmEmail: fault },

@@ -8,7 +8,7 @@ test('a confirmed address is one click from a login that knows it', async () => 
   await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe('anna@example.com')
 })
 
-test('its heading breaks no word at a hyphen on a phone', async () => {
+test('the heading of a confirmed address breaks no word at a hyphen on a phone', async () => {
   const { page } = await showScreen('emailConfirmed', { language: 'de', width: 360, height: 740 })
   const heading = page.getByRole('heading', { level: 1, name: 'E-Mail-Adresse bestätigt' })
   const word = heading.getByText('E-Mail-Adresse', { exact: true })

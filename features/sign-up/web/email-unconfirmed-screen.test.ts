@@ -7,7 +7,7 @@ const email = 'anna@example.com'
 const query = `?email=${encodeURIComponent(email)}`
 
 describe('an address that is not confirmed', () => {
-  test('has its mail sent again in one step', async () => {
+  test('an address that is not confirmed has its mail sent again in one step', async () => {
     const { page, answer } = await showScreen('emailUnconfirmed', {
       query,
       answers: { sendEmailConfirmationRequest: waiting },
@@ -22,7 +22,7 @@ describe('an address that is not confirmed', () => {
       .toBe('true')
   })
 
-  test('has it sent from the same page where notices are neutral: the password has told whose it is', async () => {
+  test('an unconfirmed address has its mail sent from the same page where notices are neutral, as the password told', async () => {
     const { page } = await showScreen('emailUnconfirmed', {
       query,
       choices: { notices: 'neutral' },
@@ -33,7 +33,7 @@ describe('an address that is not confirmed', () => {
     await page.getByRole('button', { name: /\(in \d+ s\)/ }).waitFor()
   })
 
-  test('that is confirmed by now says so', async () => {
+  test('an address that is not confirmed that is confirmed by now says so', async () => {
     const { page } = await showScreen('emailUnconfirmed', {
       query,
       answers: { sendEmailConfirmationRequest: no('account.already_confirmed') },
@@ -42,13 +42,13 @@ describe('an address that is not confirmed', () => {
     await page.getByText('Email already confirmed').waitFor()
   })
 
-  test('whose mail the server cannot send opens the modal', async () => {
+  test('an address that is not confirmed whose mail the server cannot send opens the modal', async () => {
     const { page } = await showScreen('emailUnconfirmed', { query, answers: { sendEmailConfirmationRequest: fault } })
     await page.getByRole('button', { name: 'Send the email again' }).click()
     await closeFault(page)
   })
 
-  test('that nobody named is asked for in a form', async () => {
+  test('an address that is not confirmed that nobody named is asked for in a form', async () => {
     const { page } = await showScreen('emailUnconfirmed')
     await page.getByRole('link', { name: 'Send the email again' }).waitFor()
   })

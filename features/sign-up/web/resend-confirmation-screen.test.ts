@@ -8,7 +8,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 const email = 'anna@example.com'
 
 describe('the form for another confirmation mail', () => {
-  test('knows the address it was opened with, and then says where the mail went', async () => {
+  test('the form for another confirmation mail knows the address it was opened with, and says where the mail went', async () => {
     const { page, answer } = await showScreen('resendConfirmation', {
       query: `?email=${encodeURIComponent(email)}`,
       answers: { sendEmailConfirmationRequest: waiting },
@@ -21,25 +21,28 @@ describe('the form for another confirmation mail', () => {
     await page.getByText(email).waitFor()
   })
 
-  test.each(inTurn(languages, 1))('says at the field why there is no mail, in %s', async (language) => {
-    const text = await textsOf(language)
-    const { page, answer } = await showScreen('resendConfirmation', {
-      language,
-      answers: {
-        sendEmailConfirmationRequest: wrong({ email: 'required' }),
-      },
-    })
-    await fillAndSubmit(page)
-    await expectAt(page, 'email', text('shell.errors.required'))
-    answer({ sendEmailConfirmationRequest: no('account.not_found') })
-    await fillAndSubmit(page, { email })
-    await expectAt(page, 'email', text('signUp.errors.account.not_found'))
-    answer({ sendEmailConfirmationRequest: no('account.already_confirmed') })
-    await fillAndSubmit(page)
-    await expectAt(page, 'email', text('signUp.errors.account.already_confirmed'))
-  })
+  test.each(inTurn(languages, 1))(
+    'the form for another confirmation mail says at the field why there is no mail, in %s',
+    async (language) => {
+      const text = await textsOf(language)
+      const { page, answer } = await showScreen('resendConfirmation', {
+        language,
+        answers: {
+          sendEmailConfirmationRequest: wrong({ email: 'required' }),
+        },
+      })
+      await fillAndSubmit(page)
+      await expectAt(page, 'email', text('shell.errors.required'))
+      answer({ sendEmailConfirmationRequest: no('account.not_found') })
+      await fillAndSubmit(page, { email })
+      await expectAt(page, 'email', text('signUp.errors.account.not_found'))
+      answer({ sendEmailConfirmationRequest: no('account.already_confirmed') })
+      await fillAndSubmit(page)
+      await expectAt(page, 'email', text('signUp.errors.account.already_confirmed'))
+    },
+  )
 
-  test('leads an address that has no account to the sign-up, with the address', async () => {
+  test('the form for another confirmation mail leads an address that has no account to the sign-up, with the address', async () => {
     const { page } = await showScreen('resendConfirmation', {
       answers: { sendEmailConfirmationRequest: no('account.not_found') },
     })
@@ -49,7 +52,7 @@ describe('the form for another confirmation mail', () => {
   })
 
   test.each(['account.not_found', 'account.already_confirmed'] as const)(
-    'where notices are neutral, answers %s as it answers everybody',
+    'where notices are neutral, the form for another confirmation mail answers %s as it answers everybody',
     async (code) => {
       const { page } = await showScreen('resendConfirmation', {
         choices: { notices: 'neutral' },
@@ -60,7 +63,7 @@ describe('the form for another confirmation mail', () => {
     },
   )
 
-  test('that finds the server broken loses nothing typed', async () => {
+  test('the form for another confirmation mail that finds the server broken loses nothing typed', async () => {
     const { page } = await showScreen('resendConfirmation', { answers: { sendEmailConfirmationRequest: fault } })
     await fillAndSubmit(page, { email })
     await closeFault(page)

@@ -20,7 +20,7 @@ const person = {
 const registered = 'Account Registered Successfully'
 
 describe('the registration', () => {
-  test('says that it works, and then where the mail went', async () => {
+  test('the registration says that it works, and then where the mail went', async () => {
     const { page, answer, asked } = await showScreen('signUp', { answers: { signUp: waiting } })
     await page.locator('[name="privacy"]').check()
     await fillAndSubmit(page, person)
@@ -36,7 +36,7 @@ describe('the registration', () => {
   test.each([
     ['refused', no('mail.too_many')],
     ['lost', fault],
-  ] as const)('whose mail is %s has made the account all the same', async (_how, answer) => {
+  ] as const)('the registration whose mail is %s has made the account all the same', async (_how, answer) => {
     const { page } = await showScreen('signUp', {
       answers: { signUp: registered, sendEmailConfirmationRequest: answer },
     })
@@ -46,38 +46,41 @@ describe('the registration', () => {
     await page.getByText('could not be sent just now').waitFor()
   })
 
-  test.each(inTurn(languages, 0))('says at each field what is wrong with it, in %s', async (language) => {
-    const text = await textsOf(language)
-    const { page, answer, notAsked } = await showScreen('signUp', { language })
-    await fillAndSubmit(page)
-    for (const path of Object.keys(person)) await expectAt(page, path, text(`signUp.errors.${path}.required`))
-    await expectAt(page, 'privacy', text('shell.errors.privacy.required'))
-    await page.getByText(text('shell.form.check')).first().waitFor()
-    // The errors come first, before the sites by which one goes on without the form.
-    await page.locator('[role="alert"] ~ section').getByRole('button', { name: 'Google' }).waitFor()
-    await notAsked('signUp')
-    await page.locator('[name="privacy"]').check()
-    const codes = {
-      'user.name': 'invalid',
-      'user.surname': 'invalid',
-      'user.email': 'invalid',
-      'user.confirm_email': 'not_match',
-      'user.password': 'weak',
-      'user.confirm_password': 'not_match',
-      'user.language': 'notSupported',
-    } as const
-    answer({ signUp: wrong(codes) })
-    await fillAndSubmit(page, person)
-    for (const [path, msg] of Object.entries(codes)) await expectAt(page, path, text(`signUp.errors.${path}.${msg}`))
-    answer({ signUp: no('account.already_exists') })
-    await fillAndSubmit(page, person)
-    await expectAt(page, 'user.email', text('signUp.errors.account.already_exists'))
-  })
+  test.each(inTurn(languages, 0))(
+    'the registration says at each field what is wrong with it, in %s',
+    async (language) => {
+      const text = await textsOf(language)
+      const { page, answer, notAsked } = await showScreen('signUp', { language })
+      await fillAndSubmit(page)
+      for (const path of Object.keys(person)) await expectAt(page, path, text(`signUp.errors.${path}.required`))
+      await expectAt(page, 'privacy', text('shell.errors.privacy.required'))
+      await page.getByText(text('shell.form.check')).first().waitFor()
+      // The errors come first, before the sites by which one goes on without the form.
+      await page.locator('[role="alert"] ~ section').getByRole('button', { name: 'Google' }).waitFor()
+      await notAsked('signUp')
+      await page.locator('[name="privacy"]').check()
+      const codes = {
+        'user.name': 'invalid',
+        'user.surname': 'invalid',
+        'user.email': 'invalid',
+        'user.confirm_email': 'not_match',
+        'user.password': 'weak',
+        'user.confirm_password': 'not_match',
+        'user.language': 'notSupported',
+      } as const
+      answer({ signUp: wrong(codes) })
+      await fillAndSubmit(page, person)
+      for (const [path, msg] of Object.entries(codes)) await expectAt(page, path, text(`signUp.errors.${path}.${msg}`))
+      answer({ signUp: no('account.already_exists') })
+      await fillAndSubmit(page, person)
+      await expectAt(page, 'user.email', text('signUp.errors.account.already_exists'))
+    },
+  )
 
   test.each([
     ['Log in', 'Log in'],
     ['choose a new password', 'Forgot your password?'],
-  ])('of an address that has an account leads with it to “%s”', async (name, heading) => {
+  ])('the registration of an address that has an account leads with it to “%s”', async (name, heading) => {
     const { page } = await showScreen('signUp', { answers: { signUp: no('account.already_exists') } })
     await page.locator('[name="privacy"]').check()
     await fillAndSubmit(page, person)
@@ -87,7 +90,7 @@ describe('the registration', () => {
     await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe(email)
   })
 
-  test('does not say that one field differs from another that is missing, nor while that one is edited', async () => {
+  test('the registration does not say that a field differs from one that is missing, nor while that one is edited', async () => {
     const { page } = await showScreen('signUp')
     const wrongAt = (path: string) => page.locator(`[name="${path}"][aria-invalid]`)
     await fillAndSubmit(page, { 'user.confirm_email': email, 'user.confirm_password': password })
@@ -107,7 +110,7 @@ describe('the registration', () => {
   })
 
   test.each(inTurn(languages, 1))(
-    'says what the other sites pass on before one goes there, and leads to the privacy notice, in %s',
+    'the registration says what other sites pass on before one goes there, and leads to the privacy notice, in %s',
     async (language) => {
       const text = await textsOf(language)
       const { page } = await showScreen('signUp', { language })
@@ -117,16 +120,19 @@ describe('the registration', () => {
     },
   )
 
-  test.each(inTurn(languages, 2))('says at the date of birth what it is used for, in %s', async (language) => {
-    const text = await textsOf(language)
-    const { page } = await showScreen('signUp', { language })
-    const group = page.getByRole('group', { name: text('signUp.date_of_birth') })
-    await group.getByText(text('signUp.date_of_birth_use')).waitFor()
-    const hint = await group.getAttribute('aria-describedby')
-    await page.locator(`[id="${hint ?? ''}"]`, { hasText: text('signUp.date_of_birth_use') }).waitFor()
-  })
+  test.each(inTurn(languages, 2))(
+    'the registration says at the date of birth what it is used for, in %s',
+    async (language) => {
+      const text = await textsOf(language)
+      const { page } = await showScreen('signUp', { language })
+      const group = page.getByRole('group', { name: text('signUp.date_of_birth') })
+      await group.getByText(text('signUp.date_of_birth_use')).waitFor()
+      const hint = await group.getAttribute('aria-describedby')
+      await page.locator(`[id="${hint ?? ''}"]`, { hasText: text('signUp.date_of_birth_use') }).waitFor()
+    },
+  )
 
-  test('has first name and surname beside each other on a phone of 360 px, and below each other where one is too narrow', async () => {
+  test('the registration has first name and surname beside each other at 360 px, and below where one is too narrow', async () => {
     const { page } = await showScreen('signUp', { width: 360, height: 800 })
     const topOf = (path: string) => page.locator(`[name="${path}"]`).evaluate((of) => of.getBoundingClientRect().top)
     const apart = async () => (await topOf('user.surname')) - (await topOf('user.name'))
@@ -135,7 +141,7 @@ describe('the registration', () => {
     await expect.poll(apart).toBeGreaterThan(40)
   })
 
-  test('says in one line of a phone what is wrong with a name, the two below each other for it', async () => {
+  test('the registration says in one line of a phone what is wrong with a name, the two below each other for it', async () => {
     const { page } = await showScreen('signUp', { width: 360, height: 800, language: 'de' })
     await fillAndSubmit(page, {})
     const wrong = page.locator('[data-invalid]:has([name="user.surname"]) p')
@@ -144,7 +150,7 @@ describe('the registration', () => {
     await expect.poll(async () => (await topOf('user.surname')) - (await topOf('user.name'))).toBeGreaterThan(40)
   })
 
-  test('where a tenant asks for everything once, asks for no birthday and nothing twice', async () => {
+  test('the registration asks for no birthday and nothing twice where a tenant asks for everything once', async () => {
     const { page } = await showScreen('signUp', { choices: { confirmFields: 'hidden', dateOfBirth: 'hidden' } })
     await page.locator('[name="user.password"]').waitFor()
     await expectAbsent(page.getByText('Kept in your account'))
@@ -152,7 +158,7 @@ describe('the registration', () => {
       await expectAbsent(page.locator(`[name="${name}"]`), name)
   })
 
-  test('that finds the server broken loses nothing typed', async () => {
+  test('the registration that finds the server broken loses nothing typed', async () => {
     const { page } = await showScreen('signUp', { answers: { signUp: fault } })
     await page.locator('[name="privacy"]').check()
     await fillAndSubmit(page, person)

@@ -7,7 +7,7 @@ const email = 'anna@example.com'
 const failed = `?sent_to=${encodeURIComponent(email)}&mail=failed`
 
 describe('after the registration', () => {
-  test('the mail just sent comes again only after a pause, which counts down', async () => {
+  test('after the registration the mail just sent comes again only after a pause, which counts down', async () => {
     const { page } = await showScreen('signUpSucceeded', { query: `?sent_to=${encodeURIComponent(email)}` })
     await page.getByText(email).waitFor()
     const resend = page.getByRole('button', { name: /\(in \d+ s\)/ })
@@ -16,7 +16,7 @@ describe('after the registration', () => {
     await page.getByRole('link', { name: 'Use another address' }).waitFor()
   })
 
-  test('a mail that was not sent is sent at a press', async () => {
+  test('after the registration a mail that was not sent is sent at a press', async () => {
     const { page, answer } = await showScreen('signUpSucceeded', {
       query: failed,
       answers: { sendEmailConfirmationRequest: waiting },
@@ -28,7 +28,7 @@ describe('after the registration', () => {
     await page.getByText('We have sent the email again.').waitFor()
   })
 
-  test('too many mails are refused with when the next one may be', async () => {
+  test('after the registration too many mails are refused with when the next one may be', async () => {
     const { page } = await showScreen('signUpSucceeded', {
       query: failed,
       answers: { sendEmailConfirmationRequest: no('mail.too_many', { retryAfterSeconds: 600 }) },
@@ -37,7 +37,7 @@ describe('after the registration', () => {
     await page.getByText('We send only a few emails to one address').waitFor()
   })
 
-  test('a mail that the server cannot send opens the modal', async () => {
+  test('after the registration a mail that the server cannot send opens the modal', async () => {
     const { page } = await showScreen('signUpSucceeded', {
       query: failed,
       answers: { sendEmailConfirmationRequest: fault },
@@ -46,7 +46,7 @@ describe('after the registration', () => {
     await closeFault(page)
   })
 
-  test('whoever comes without an address is led to the form that asks for it', async () => {
+  test('whoever comes after a registration without an address is led to the form that asks for it', async () => {
     const { page } = await showScreen('signUpSucceeded')
     await page.getByRole('link', { name: 'Send the email again' }).waitFor()
   })

@@ -29,7 +29,7 @@ const found = (rows: PaymentRow[], more: Partial<typeof line> = {}) =>
   ])
 
 describe('a payment of the amount', () => {
-  test('fits exactly on its day in the tenant’s zone, also on the day when it was charged again', () => {
+  test('a payment of the amount fits exactly on its day in the tenant’s zone, also on the day of a later charge', () => {
     const rows = [
       payment('night', '2026-03-13T23:30:00.000Z'),
       payment('again', '2026-03-03', { updated: '2026-03-14T05:00:00.000Z' }),
@@ -40,7 +40,7 @@ describe('a payment of the amount', () => {
     ])
   })
 
-  test('comes near when the bank books it up to five days later or one earlier, the nearest first', () => {
+  test('a payment of the amount comes near when booked up to five days later or one earlier, the nearest first', () => {
     const rows = ['2026-03-08', '2026-03-09', '2026-03-13', '2026-03-15', '2026-03-16'].map((day) => payment(day, day))
     expect(found(rows)).toEqual([
       ['2026-03-13', 'other_day', 1],
@@ -49,7 +49,7 @@ describe('a payment of the amount', () => {
     ])
   })
 
-  test('that failed was on no statement, in no currency; one that is open online may be', () => {
+  test('a payment of the amount that failed was on no statement, in no currency; one that is open online may be', () => {
     const failed = (row: PaymentRow): PaymentRow => ({ ...row, LastCharge: { charge_results_name: 'FAILED' } })
     const rows = [
       failed(payment('failed', '2026-03-14')),
@@ -60,7 +60,7 @@ describe('a payment of the amount', () => {
     expect(found(rows.slice(0, 2))).toEqual([])
   })
 
-  test('comes near on a card with other digits, and stands behind the exact one', () => {
+  test('a payment of the amount comes near on a card with other digits, and stands behind the exact one', () => {
     const rows = [onPhone(payment('phone', '2026-03-14')), payment('plastic', '2026-03-14')]
     expect(found(rows)).toEqual([
       ['plastic', '', 0],
@@ -69,7 +69,7 @@ describe('a payment of the amount', () => {
     expect(found(rows, { lastDigits: '' }).map(([, why]) => why)).toEqual(['', ''])
   })
 
-  test('of another currency does not fit', () => {
+  test('a payment of the amount of another currency does not fit', () => {
     expect(found([payment('chf', '2026-03-14', { currencies_code: 'CHF' }), payment('eur', '2026-03-14')])).toEqual([
       ['eur', '', 0],
     ])
@@ -98,7 +98,7 @@ describe('where none fits exactly', () => {
     expect(found(many)).toHaveLength(5)
   })
 
-  test('nor any sum, payments of the days in another currency are told, and their amounts not guessed', () => {
+  test('where no payment and no sum fits, payments of the days in another currency are told, amounts not guessed', () => {
     expect(found([payment('chf', '2026-03-13', { amount: 1240, currencies_code: 'CHF' })])).toEqual([
       ['chf', 'other_currency other_day', 1],
     ])

@@ -77,7 +77,7 @@ describe.each(['airlink', 'nordovest'])('of %s', (tenant) => {
   })
 
   describe('keeps out', () => {
-    test('whoever has no session, and payments of cards that the asker does not hold', async () => {
+    test('findByStatement keeps out whoever has no session, and payments of cards that the asker does not hold', async () => {
       expect((await portal.client().ask('/payments/by_statement', lineOf(row))).status).toBe(401)
       expect(idsOf(await find(lineOf(row), stranger))).not.toContain(row.Payments.short_id)
     })

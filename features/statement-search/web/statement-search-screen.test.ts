@@ -15,7 +15,7 @@ const show = (more: Parameters<typeof showScreen>[1] = {}) =>
   })
 
 describe('a line of a bank statement', () => {
-  test('is pasted, understood, corrected and looked for: only what was understood is sent', async () => {
+  test('a line of a bank statement is pasted, understood, corrected and looked for: only what was understood is sent', async () => {
     const { page, asked } = await show()
     await page.getByText('Bank statements call').getByText('AIRLINK MILANO').filter({ visible: true }).waitFor()
     const sample = page.getByRole('heading', { name: 'What to look for' })
@@ -43,14 +43,17 @@ describe('a line of a bank statement', () => {
   test.each([
     ['de', 'Zeile Ihres Kontoauszugs', 'Betrag', 'Tag auf dem Kontoauszug', '13,00 EUR', '02.03.2026'],
     ['fr', 'Ligne de votre relevé', 'Montant', 'Jour', '13,00 EUR', '02/03/2026'],
-  ] as const)('fills the fields as one writes in %s', async (language, line, amount, day, sum, date) => {
-    const { page } = await show({ language })
-    await page.getByLabel(line).fill('02.03.2026 AIRLINK MILANO Karte *0205 -13,00 EUR')
-    const values = async () => [await page.getByLabel(amount).inputValue(), await page.getByLabel(day).inputValue()]
-    await expect.poll(values).toEqual([sum, date])
-  })
+  ] as const)(
+    'a line of a bank statement fills the fields as one writes in %s',
+    async (language, line, amount, day, sum, date) => {
+      const { page } = await show({ language })
+      await page.getByLabel(line).fill('02.03.2026 AIRLINK MILANO Karte *0205 -13,00 EUR')
+      const values = async () => [await page.getByLabel(amount).inputValue(), await page.getByLabel(day).inputValue()]
+      await expect.poll(values).toEqual([sum, date])
+    },
+  )
 
-  test('is typed in the ways of the reader’s language, and an amount without a currency is in the tenant’s', async () => {
+  test('a line of a bank statement is typed as the reader’s language does, without a currency in the tenant’s', async () => {
     const { page, asked } = await show({ language: 'de' })
     await page.getByLabel('Betrag', { exact: true }).fill('1.234,5')
     await page.getByLabel('Tag auf dem Kontoauszug').fill('2.3.2026')
@@ -61,7 +64,7 @@ describe('a line of a bank statement', () => {
       .toEqual([{ amount: 123_450, currency: 'EUR', day: '2026-03-02', last_digits: '' }])
   })
 
-  test('that says no amount or no day is refused at its field, and nothing is asked', async () => {
+  test('a line of a bank statement that says no amount or no day is refused at its field, and nothing is asked', async () => {
     const { page, notAsked } = await show()
     await page.getByLabel('Day on the statement').fill('the other day')
     await page.getByRole('button', { name: 'Find the payment' }).click()
@@ -70,7 +73,7 @@ describe('a line of a bank statement', () => {
     await notAsked('findByStatement')
   })
 
-  test('stands in the address, so that Back from the payment’s page shows what was found', async () => {
+  test('a line of a bank statement stands in the address, so that Back from the payment’s page shows what was found', async () => {
     const { page } = await show({ query: address, answers: { getPaymentStory: aStory(paid) } })
     await page.getByRole('link', { name: /Malpensa Terminal 1 → Milano Centrale/ }).click()
     await page.getByRole('heading', { level: 1, name: '€13.00' }).waitFor()
@@ -81,14 +84,14 @@ describe('a line of a bank statement', () => {
 })
 
 describe('what was found', () => {
-  test('is waited for', async () => {
+  test('what was found for a line of a bank statement is waited for', async () => {
     const { page, answer } = await show({ query: address, answers: { findByStatement: waiting } })
     await page.locator('[aria-busy="true"]').waitFor({ state: 'attached' })
     answer({ findByStatement: exact })
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
   })
 
-  test('fits one payment and comes near another: each under what it is', async () => {
+  test('what was found that fits and what comes near stand each under what it is', async () => {
     const near = aPayment('01HZX00000000000000NEAR001', 'SUCCEEDED', { amount: 1300 })
     const { page } = await show({
       query: address,
@@ -107,7 +110,7 @@ describe('what was found', () => {
     await under('This comes near too').getByText('Your bank shows it 3 days later.').waitFor()
   })
 
-  test('comes near for reasons that stand in words', async () => {
+  test('what was found comes near for reasons that stand in words', async () => {
     const half = { ...aPayment('01HZX00000000000000HALF001', 'FAILED', { amount: 650 }) }
     const other = { ...aPayment('01HZX00000000000000HALF002', 'SUCCEEDED', { amount: 650 }) }
     const { page } = await show({
@@ -139,7 +142,7 @@ describe('what was found', () => {
       .toBe(4)
   })
 
-  test('is nothing: why that may be, and each way on', async () => {
+  test('where nothing was found it says why that may be, and each way on', async () => {
     const answers = { findByStatement: { payload: [], cards: 1 } }
     const { page } = await show({ tenant: 'lagunare', query: address, answers })
     await page.getByText('No payment over €13.00 fits').waitFor()
@@ -147,25 +150,25 @@ describe('what was found', () => {
       await page.getByRole('main').getByRole('link', { name: way }).first().waitFor()
   })
 
-  test('is nothing as long as there is no card, and one is added', async () => {
+  test('nothing is found as long as there is no card, and one is added', async () => {
     const { page } = await show({ query: address, answers: { findByStatement: { payload: [], cards: 0 } } })
     await page.getByText('There is no card in your account yet').waitFor()
     await page.getByRole('link', { name: 'Add a card' }).waitFor()
   })
 
-  test('is shown without its trips where they cannot be had', async () => {
+  test('what was found is shown without its trips where they cannot be had', async () => {
     const { page } = await show({ query: address, answers: { listJourneys: fault } })
     await page.getByRole('link', { name: /^Payment \d/ }).waitFor()
   })
 
-  test('is shown without trips where the operator names none for it', async () => {
+  test('what was found is shown without trips where the operator names none for it', async () => {
     const { page, asked } = await show({ query: address, answers: { listJourneys: { payload: [] } } })
     await page.getByRole('link', { name: /^Payment \d/ }).waitFor()
     await expect.poll(() => asked('listJourneys').length).toBe(1)
     await expectAbsent(page.getByText('This part could not be loaded.'))
   })
 
-  test('could not be had: it says so, and is asked for again', async () => {
+  test('what was found and could not be had says so, and is asked for again', async () => {
     const { page, answer } = await show({ query: address, answers: { findByStatement: fault } })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
@@ -174,7 +177,7 @@ describe('what was found', () => {
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
   })
 
-  test('is refused to whoever asked too often, in words', async () => {
+  test('what was found is refused to whoever asked too often, in words', async () => {
     const { page } = await show({ answers: { findByStatement: no('request.too_many', { retryAfterSeconds: 60 }) } })
     await page.getByLabel('Amount', { exact: true }).fill('13')
     await page.getByLabel('Day on the statement').fill('2 March 2026')

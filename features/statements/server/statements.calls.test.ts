@@ -76,7 +76,7 @@ describe('getStatement', () => {
     work = await bookkeeping()
   })
 
-  test('answers what the cards were charged as CSV: paid only, days of the zone, no formula', async () => {
+  test('getStatement answers what the cards were charged as CSV: paid only, days of the zone, no formula', async () => {
     const response = await fileOf(anna, 'statement.csv', range)
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="airlink-${first}-${last}.csv"`)
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -90,7 +90,7 @@ describe('getStatement', () => {
     ])
   })
 
-  test('answers JSON with a sum a card and one in all; of the named cards only', async () => {
+  test('getStatement answers JSON with a sum a card and one in all, of the named cards only', async () => {
     const all = (await (await fileOf(anna, 'statement.json', range)).json()) as Record<string, unknown>
     expect(all).toMatchObject({
       ...{ from: first, to: last, time_zone: 'Europe/Rome' },
@@ -105,7 +105,7 @@ describe('getStatement', () => {
     expect(one).toMatchObject({ totals: [{ amount: 250 }], payments: [{ short_id: 'SHORTp2' }] })
   })
 
-  test('answers what has one of the labels, or none', async () => {
+  test('getStatement answers what has one of the labels, or none', async () => {
     const of = async (labels: string) =>
       (await (await fileOf(anna, 'statement.json', `${range}&labels=${labels}`)).json()) as {
         payments: { short_id: string }[]
@@ -119,7 +119,7 @@ describe('getStatement', () => {
     expect((await of('no-such-label')).payments).toEqual([])
   })
 
-  test('answers for whom it is made out', async () => {
+  test('getStatement answers for whom it is made out', async () => {
     await anna.ask('/account/business', { company: 'Acme', address: 'Via Roma 12', vat_id: 'IT1', cost_centre: '' })
     expect(await (await fileOf(anna, 'statement.json', range)).json()).toMatchObject({
       business: { company: 'Acme', address: 'Via Roma 12', vat_id: 'IT1', cost_centre: '' },
@@ -130,7 +130,7 @@ describe('getStatement', () => {
     for (const words of ['Acme', 'Via Roma 12', 'IT1', 'Work: Fair in Milan', 'By label']) expect(pdf).toContain(words)
   })
 
-  test('answers a tagged PDF in the language that is asked for', async () => {
+  test('getStatement answers a tagged PDF in the language that is asked for', async () => {
     const response = await fileOf(anna, 'statement.pdf', `${range}&language=de`)
     expect(response.headers.get('content-type')).toBe('application/pdf')
     const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1')
@@ -138,13 +138,13 @@ describe('getStatement', () => {
       expect(pdf).toContain(part)
   })
 
-  test('answers an empty statement where nothing was charged', async () => {
+  test('getStatement answers an empty statement where nothing was charged', async () => {
     const empty = await fileOf(anna, 'statement.json', 'from=2020-01-01&to=2020-01-31')
     expect(await empty.json()).toMatchObject({ payments: [], totals: [] })
     expect((await fileOf(anna, 'statement.pdf', 'from=2020-01-01&to=2020-01-31')).status).toBe(200)
   })
 
-  test('refuses days that are none, turned round or too far apart, and other files', async () => {
+  test('getStatement refuses days that are none, turned round or too far apart, and other files', async () => {
     for (const query of [
       '',
       'from=2026-02-30&to=2026-03-01',
@@ -155,7 +155,7 @@ describe('getStatement', () => {
     expect((await fileOf(anna, 'statement.exe', range)).status).toBe(400)
   })
 
-  test('refuses more than a few a minute', async () => {
+  test('getStatement refuses more than a few a minute', async () => {
     await addTraveller(portal, 'often@example.org')
     const often = await logIn(portal, 'often@example.org')
     const statuses = await Promise.all(
@@ -167,7 +167,7 @@ describe('getStatement', () => {
     expect(statuses).toContain(429)
   })
 
-  test('keeps out whoever is not logged in, and the payments of cards that others hold', async () => {
+  test('getStatement keeps out whoever is not logged in, and the payments of cards that others hold', async () => {
     expect((await fileOf(portal.client(), 'statement.csv', range)).status).toBe(401)
     await addTraveller(portal, 'bruno@example.org')
     const bruno = await logIn(portal, 'bruno@example.org')
@@ -178,7 +178,7 @@ describe('getStatement', () => {
 })
 
 describe('listStatementMonths', () => {
-  test('answers twelve months, the latest first, with what each came to', async () => {
+  test('listStatementMonths answers twelve months, the latest first, with what each came to', async () => {
     const { json } = await anna.ask('/statements')
     const { payload } = json as { payload: object[] }
     expect(payload).toHaveLength(limits.statementMonthsListed)
@@ -190,12 +190,12 @@ describe('listStatementMonths', () => {
     expect(payload[1]).toMatchObject({ payments: 0, sums: [] })
   })
 
-  test('refuses more than a few a minute', async () => {
+  test('listStatementMonths refuses more than a few a minute', async () => {
     const statuses = await Promise.all(Array.from({ length: 35 }, async () => (await anna.ask('/statements')).status))
     expect(statuses).toContain(429)
   })
 
-  test('keeps out whoever is not logged in', async () => {
+  test('listStatementMonths keeps out whoever is not logged in', async () => {
     expect((await portal.client().ask('/statements')).status).toBe(401)
   })
 })

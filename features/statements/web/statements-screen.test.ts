@@ -16,7 +16,7 @@ const payload = months.map((name, index) => month(name, index === 2 ? 0 : 8640 +
 const well = { listStatementMonths: { payload }, listBankCards: [visa, phone] }
 
 describe('statements', () => {
-  test('give last month by one press, and each month of a year', async () => {
+  test('statements give last month by one press, and each month of a year', async () => {
     const { page } = await showScreen('statements', { answers: well })
     await page.getByRole('heading', { name: 'October 2026' }).waitFor()
     const last = page.getByRole('link', { name: 'Download PDF, October 2026' })
@@ -39,22 +39,25 @@ describe('statements', () => {
     ['de', 'April–Juni 2026', 'Dezember 2025 – Februar 2026', 'Keine Zahlungen'],
     ['fr', 'Avril – juin 2026', 'Décembre 2025 – février 2026', 'Aucun paiement'],
     ['it', 'Aprile–giugno 2026', 'Dicembre 2025 – febbraio 2026', 'Nessun pagamento'],
-  ] as const)('say of months without payments that follow each other so, in one quiet row, in %s', async (...each) => {
-    const [language, one, other, words] = each
-    const paid = ['2026-10', '2026-09', '2026-08', '2026-07', '2026-03']
-    const year = [...months, '2026-01', '2025-12'].map((name) => month(name, paid.includes(name) ? 1300 : 0))
-    const answers = { ...well, listStatementMonths: { payload: year } }
-    const { page } = await showScreen('statements', { answers, language, width: 320, height: 700 })
-    const rows = page.getByRole('listitem').filter({ hasText: words })
-    await expect
-      .poll(async () => (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
-      .toEqual([`${one} ${words}`, `${other} ${words}`])
-    await expectAbsent(rows.getByRole('link'))
-    const high = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-    await expect.poll(async () => Math.max(...(await high()))).toBeLessThan(72)
-  })
+  ] as const)(
+    'statements say of months without payments that follow each other so, in one quiet row, in %s',
+    async (...each) => {
+      const [language, one, other, words] = each
+      const paid = ['2026-10', '2026-09', '2026-08', '2026-07', '2026-03']
+      const year = [...months, '2026-01', '2025-12'].map((name) => month(name, paid.includes(name) ? 1300 : 0))
+      const answers = { ...well, listStatementMonths: { payload: year } }
+      const { page } = await showScreen('statements', { answers, language, width: 320, height: 700 })
+      const rows = page.getByRole('listitem').filter({ hasText: words })
+      await expect
+        .poll(async () => (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
+        .toEqual([`${one} ${words}`, `${other} ${words}`])
+      await expectAbsent(rows.getByRole('link'))
+      const high = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+      await expect.poll(async () => Math.max(...(await high()))).toBeLessThan(72)
+    },
+  )
 
-  test('of any days and of some cards are one press as well', async () => {
+  test('statements of any days and of some cards are one press as well', async () => {
     const { page } = await showScreen('statements', {
       answers: well,
       query: '?period=custom&from=2026-03-01&to=2026-04-15',
@@ -71,7 +74,7 @@ describe('statements', () => {
     await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true)
   })
 
-  test('wait for what a month came to, and fit a small phone', async () => {
+  test('statements wait for what a month came to, and fit a small phone', async () => {
     const { page, answer } = await showScreen('statements', {
       answers: { ...well, listStatementMonths: waiting, listBankCards: waiting },
       width: 320,
@@ -83,26 +86,26 @@ describe('statements', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test.each(inTurn(['de', 'fr'] as const, 1))('have words in %s', async (language) => {
+  test.each(inTurn(['de', 'fr'] as const, 1))('statements have words in %s', async (language) => {
     const { page } = await showScreen('statements', { answers: well, language, tenant: 'lagunare' })
     await page.locator('a[download]').first().waitFor()
     await page.getByRole('checkbox').first().waitFor()
   })
 
-  test('of a year without payments say when there will be some', async () => {
+  test('statements of a year without payments say when there will be some', async () => {
     const { page } = await showScreen('statements', {
       answers: { ...well, listStatementMonths: { payload: months.map((name) => month(name, 0)) } },
     })
     await page.getByText('No payments in the last twelve months').waitFor()
   })
 
-  test('without a card say what to do first', async () => {
+  test('statements without a card say what to do first', async () => {
     const { page } = await showScreen('statements', { answers: { ...well, listBankCards: [] } })
     await page.getByRole('link', { name: 'Add a bank card' }).waitFor()
   })
 
   test.each([fault, no('request.too_many', { retryAfterSeconds: 20 })] as const)(
-    'whose months cannot be had say so in that part alone',
+    'statements whose months cannot be had say so in that part alone',
     async (broken) => {
       const { page } = await showScreen('statements', { answers: { ...well, listStatementMonths: broken } })
       await page.getByRole('button', { name: 'Try again' }).waitFor()

@@ -10,7 +10,7 @@ import { showScreen } from '#testkit/screen/show-screen.ts'
 const listed = (count: number) => ({ payload: tickets(count), total: count })
 
 describe('the tickets', () => {
-  test('are waited for without a word of having none', async () => {
+  test('the tickets are waited for without a word of having none', async () => {
     const { page, answer } = await showScreen('tickets', {
       answers: { listBankCards: [visa], listTickets: waiting },
     })
@@ -20,7 +20,7 @@ describe('the tickets', () => {
     await page.getByRole('row').nth(1).waitFor()
   })
 
-  test('are listed, ten at first, each with its detail', async () => {
+  test('the tickets are listed, ten at first, each with its detail', async () => {
     const { page, asked } = await showScreen('tickets', {
       answers: { listBankCards: [visa], listTickets: listed(12), findTicketPayment: waiting },
     })
@@ -39,7 +39,7 @@ describe('the tickets', () => {
       await expect.poll(() => dialog.innerText(), { message: said }).toContain(said)
   })
 
-  test('are asked for and shown all at once where the tenant wants whole lists', async () => {
+  test('the tickets are asked for and shown all at once where the tenant wants whole lists', async () => {
     const { page, asked } = await showScreen('tickets', {
       tenant: 'nordovest',
       answers: { listBankCards: [visa], listTickets: listed(12) },
@@ -49,7 +49,7 @@ describe('the tickets', () => {
     await expect.poll(() => page.getByLabel('Rows per page').innerText()).toBe('All')
   })
 
-  test('say that there are none in the period, and when they come', async () => {
+  test('the tickets say that there are none in the period, and when they come', async () => {
     const { page, answer } = await showScreen('tickets', { answers: { listBankCards: [visa], listTickets: listed(0) } })
     await page.getByText('No trips in this period').waitFor()
     await page.getByText('usually appear within 24 hours').waitFor()
@@ -58,7 +58,7 @@ describe('the tickets', () => {
     await page.getByRole('row').nth(1).waitFor()
   })
 
-  test('that match no search say so, and come back at a press', async () => {
+  test('the tickets that match no search say so, and come back at a press', async () => {
     const { page } = await showScreen('tickets', { answers: { listBankCards: [visa], listTickets: listed(2) } })
     await page.getByRole('row').nth(1).waitFor()
     await page.getByLabel('Search').fill('zzzz')
@@ -67,7 +67,7 @@ describe('the tickets', () => {
     await page.getByRole('row').nth(1).waitFor()
   })
 
-  test('without a card ask for one instead', async () => {
+  test('the tickets without a card ask for one instead', async () => {
     const { page, notAsked } = await showScreen('tickets', { answers: { listBankCards: [] } })
     await page
       .getByRole('main')
@@ -76,7 +76,7 @@ describe('the tickets', () => {
     await notAsked('listTickets')
   })
 
-  test('that could not be loaded say so, with a way to try again', async () => {
+  test('the tickets that could not be loaded say so, with a way to try again', async () => {
     const { page, answer } = await showScreen('tickets', { answers: { listBankCards: [visa], listTickets: fault } })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).first().click()
     await page.getByText('This part could not be loaded.').waitFor()
@@ -85,7 +85,7 @@ describe('the tickets', () => {
     await page.getByRole('row').nth(1).waitFor()
   })
 
-  test('whose line breaks open the modal with the standard text, whose icon refreshes the path', async () => {
+  test('the tickets whose line breaks open the modal with the standard text, whose icon refreshes the path', async () => {
     const { page, answer } = await showScreen('tickets', {
       query: '?period=last12',
       answers: { listBankCards: [visa], listTickets: cut },
@@ -109,7 +109,7 @@ describe('the payment of a ticket', () => {
     })
   const paid = { payment: { short_id: '01HZX0000000000000000PAID1', charge_results_name: 'SUCCEEDED' }, is_known: true }
 
-  test('is one press away from its detail', async () => {
+  test('the payment of a ticket is one press away from its detail', async () => {
     const { page, answer } = await shown(waiting)
     await page.getByRole('dialog').locator('[aria-busy="true"]').waitFor({ state: 'attached' })
     answer({ findTicketPayment: paid })
@@ -117,18 +117,18 @@ describe('the payment of a ticket', () => {
     await expect.poll(() => link.getAttribute('href')).toContain('payment_short_id=01HZX0000000000000000PAID1')
   })
 
-  test('says that it failed', async () => {
+  test('the payment of a ticket says that it failed', async () => {
     const { page } = await shown({ ...paid, payment: { ...paid.payment, charge_results_name: 'FAILED' } })
     await page.getByRole('link', { name: 'Payment failed: see the payment' }).waitFor()
   })
 
-  test('says that there is none yet', async () => {
+  test('the payment of a ticket says that there is none yet', async () => {
     const { page } = await shown({ payment: null, is_known: true })
     await page.getByText('Not charged yet.').waitFor()
   })
 
   test.each([{ payment: null, is_known: false }, no('request.too_many'), fault] as const)(
-    'says that the operator cannot tell, and asks again',
+    'the payment of a ticket says that the operator cannot tell, and asks again',
     async (answered) => {
       const { page, answer } = await shown(answered)
       await page.getByText('The operator cannot tell us right now.').waitFor()
@@ -139,7 +139,7 @@ describe('the payment of a ticket', () => {
   )
 })
 
-test('the period is shown as DD/MM/YYYY, ends today, and goes to the server as YYYY-MM-DD-HH:mm', async () => {
+test('the period of the tickets is shown as DD/MM/YYYY, ends today, and goes to the server as YYYY-MM-DD-HH:mm', async () => {
   const { page, asked } = await showScreen('tickets', {
     answers: { listBankCards: [visa], listTickets: listed(1) },
     before: (tab) => tab.clock.setFixedTime('2026-03-14T12:00:00Z'),
@@ -165,7 +165,7 @@ describe('the calendar of the period', () => {
   const march = '?period=custom&from=2026-03-10&to=2026-03-12'
   const answers = { listBankCards: [visa], listTickets: listed(1) }
 
-  test('takes a first and a last day by keys alone, in either order', async () => {
+  test('the calendar of the period takes a first and a last day by keys alone, in either order', async () => {
     const { page } = await showScreen('tickets', { query: march, answers })
     await page.getByRole('button', { name: /^Choose a period/ }).click()
     const dialog = page.getByRole('dialog')
@@ -186,7 +186,7 @@ describe('the calendar of the period', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('marks the days between, and takes one day by one press', async () => {
+  test('the calendar of the period marks the days between, and takes one day by one press', async () => {
     const { page } = await showScreen('tickets', { query: march, answers })
     await page.getByRole('button', { name: /^Choose a period/ }).click()
     const dialog = page.getByRole('dialog')
@@ -198,7 +198,7 @@ describe('the calendar of the period', () => {
     await page.waitForURL('**period=custom&from=2026-02-14&to=2026-02-14*')
   })
 
-  test('opens on a phone from the folded filter, fits, and marks both ends of a range alike', async () => {
+  test('the calendar of the period opens on a phone from the folded filter, fits, and marks both ends of a range', async () => {
     const { page } = await showScreen('tickets', { query: march, answers, width: 390, height: 844 })
     await page.getByRole('button', { name: /^Filter, search/ }).click()
     await page.getByRole('button', { name: /^Choose a period/ }).click()
@@ -218,7 +218,7 @@ describe('the calendar of the period', () => {
     await page.waitForURL('**period=custom&from=2026-03-03&to=2026-03-20*')
   })
 
-  test('offers no day after today in the tenant’s zone, and no month after it', async () => {
+  test('the calendar of the period offers no day after today in the tenant’s zone, and no month after it', async () => {
     const { page } = await showScreen('tickets', {
       query: '?period=thisMonth',
       answers,
@@ -234,7 +234,7 @@ describe('the calendar of the period', () => {
       .toBe('true')
   })
 
-  test('says the month with its year between the arrows, as far as one turns', async () => {
+  test('the calendar of the period says the month with its year between the arrows, as far as one turns', async () => {
     const { page } = await showScreen('tickets', { query: march, answers })
     await page.getByRole('button', { name: /^Choose a period/ }).click()
     const dialog = page.getByRole('dialog')
@@ -258,12 +258,15 @@ describe('the calendar of the period', () => {
     ['fr', 'Choisir une période', 'mars 2026', '12 mars', 'lun.'],
     ['de', 'Zeitraum wählen', 'März 2026', '12. März', 'Mo'],
   ] as const
-  test.each(inTurn(named, 0))('names its month and its days in %s', async (language, opener, month, day, monday) => {
-    const { page } = await showScreen('tickets', { query: march, answers, language })
-    await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: day, exact: true }).waitFor()
-    await expect.poll(() => dialog.locator('[slot="heading"]').textContent()).toBe(month)
-    await expect.poll(() => dialog.locator('th [aria-hidden]').first().textContent()).toBe(monday)
-  })
+  test.each(inTurn(named, 0))(
+    'the calendar of the period names its month and its days in %s',
+    async (language, opener, month, day, monday) => {
+      const { page } = await showScreen('tickets', { query: march, answers, language })
+      await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: day, exact: true }).waitFor()
+      await expect.poll(() => dialog.locator('[slot="heading"]').textContent()).toBe(month)
+      await expect.poll(() => dialog.locator('th [aria-hidden]').first().textContent()).toBe(monday)
+    },
+  )
 })

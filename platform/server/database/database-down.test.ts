@@ -44,7 +44,7 @@ async function statusWith(
 }
 
 describe('a database that cannot be used just now answers 503 with Retry-After', () => {
-  test('answers 503 with Retry-After when nothing listens, when its name is unknown, and when there is no way to it', async () => {
+  test('a call is answered 503 with Retry-After where no database listens, its name is unknown or no way leads to it', async () => {
     const port = String(await findFreePort())
     for (const place of [`127.0.0.1:${port}`, `[::1]:${port}`, `localhost:${port}`, `nowhere.invalid:${port}`])
       expect([place, await statusOver(`postgres://me@${place}/portal`, 'statement')]).toEqual([place, 503])
@@ -59,19 +59,19 @@ describe('a database that cannot be used just now answers 503 with Retry-After',
     ['the database is gone', '3D000'],
     ['the role of the application is missing', '22023'],
     ['the role may not be taken', '42501'],
-  ])('answers 503 with Retry-After at the start of a connection: %s', async (_why, state) => {
+  ])('a call is answered 503 with Retry-After where the database refuses the connection: %s', async (_why, state) => {
     expect(await statusWith('start', { severity: 'FATAL', state })).toEqual([503, 503])
   })
 
   test.each(['silence', 'hang up', 'garbage'] as const)(
-    'answers 503 with Retry-After at the start of a connection: %s',
+    'a call is answered 503 with Retry-After where the database starts a connection with %s',
     async (answer) => {
       expect(await statusWith('start', answer)).toEqual([503, 503])
     },
   )
 
   test.each(['silence', 'hang up', 'garbage'] as const)(
-    'answers 503 with Retry-After at the start of TLS: %s',
+    'a call is answered 503 with Retry-After where the database starts TLS with %s',
     async (answer) => {
       expect(await statusWith('start', answer, { query: '?sslmode=verify-full' })).toEqual([503, 503])
     },
@@ -91,16 +91,22 @@ describe('a database that cannot be used just now answers 503 with Retry-After',
     ['ERROR', '40001'],
     ['ERROR', '40P01'],
     ['ERROR', '58030'],
-  ] as const)('answers 503 with Retry-After at a statement: %s %s', async (severity, state) => {
-    expect(await statusWith('statement', { severity, state })).toEqual([503, 503])
-  })
+  ] as const)(
+    'a call is answered 503 with Retry-After where the database answers a statement with %s %s',
+    async (severity, state) => {
+      expect(await statusWith('statement', { severity, state })).toEqual([503, 503])
+    },
+  )
 
-  test.each(['silence', 'hang up'] as const)('answers 503 with Retry-After at a statement: %s', async (answer) => {
-    expect(await statusWith('statement', answer)).toEqual([503, 503])
-  })
+  test.each(['silence', 'hang up'] as const)(
+    'a call is answered 503 with Retry-After where the database answers a statement with %s',
+    async (answer) => {
+      expect(await statusWith('statement', answer)).toEqual([503, 503])
+    },
+  )
 })
 
-test('what we asked wrong stays a fault of ours: 500', async () => {
+test('a statement that we wrote wrong stays a fault of ours: 500', async () => {
   for (const state of ['23505', '42P01', '22P02', '42703', 'P0001']) {
     const patient = { patienceMs: 30_000 }
     expect([state, ...(await statusWith('statement', { severity: 'ERROR', state }, patient))]).toEqual([

@@ -87,11 +87,11 @@ test('no statement of the application takes longer than fifteen seconds, whereve
 })
 
 describe('row-level security', () => {
-  test('is on and forced for every table of ours, with a policy on the tenant', async () => {
+  test('row-level security is on and forced for every table of ours, with a policy on the tenant', async () => {
     expect(await withDatabase(test1.url, tablesInTheOpen)).toEqual([])
   })
 
-  test('a new table without it, without its force, or without a policy on the tenant is found', async () => {
+  test('a new table without row-level security, without its force, or without a policy on the tenant is found', async () => {
     const found = await withDatabase(test1.url, async (client) => {
       await client.query(`begin;
         create table bare (tenant_id text);
@@ -104,34 +104,37 @@ describe('row-level security', () => {
     expect(found).toEqual(['bare', 'everybodys', 'unforced'])
   })
 
-  test.each(['no tenant', 'another tenant'])('shows %s no row of any table, and takes none from it', async (who) => {
-    const faults = await withDatabase(test1.url, async (client) => {
-      const tables = await writeOneRowEach(client, 'airlink')
-      await client.query('set role tapfolio_app')
-      await client.query(`select set_config('tapfolio.tenant', $1, false)`, [who === 'no tenant' ? '' : 'lagunare'])
-      const wrong: string[] = []
-      for (const { name, column, insert } of tables)
-        for (const statement of [
-          `select from ${name}`,
-          `update ${name} set ${column} = ${column} returning 1`,
-          `delete from ${name} returning 1`,
-          insert,
-        ]) {
-          await client.query('savepoint one')
-          const came = await client.query(statement).then(
-            ({ rowCount }) => `${String(rowCount)} rows`,
-            ({ code }: { code: string }) => code,
-          )
-          await client.query('rollback to savepoint one')
-          if (!isKeptOut(came, statement)) wrong.push(`${statement}: ${came}`)
-        }
-      expect(tables.length).toBeGreaterThan(40)
-      return wrong
-    })
-    expect(faults).toEqual([])
-  })
+  test.each(['no tenant', 'another tenant'])(
+    'row-level security shows %s no row of any table, and takes none from it',
+    async (who) => {
+      const faults = await withDatabase(test1.url, async (client) => {
+        const tables = await writeOneRowEach(client, 'airlink')
+        await client.query('set role tapfolio_app')
+        await client.query(`select set_config('tapfolio.tenant', $1, false)`, [who === 'no tenant' ? '' : 'lagunare'])
+        const wrong: string[] = []
+        for (const { name, column, insert } of tables)
+          for (const statement of [
+            `select from ${name}`,
+            `update ${name} set ${column} = ${column} returning 1`,
+            `delete from ${name} returning 1`,
+            insert,
+          ]) {
+            await client.query('savepoint one')
+            const came = await client.query(statement).then(
+              ({ rowCount }) => `${String(rowCount)} rows`,
+              ({ code }: { code: string }) => code,
+            )
+            await client.query('rollback to savepoint one')
+            if (!isKeptOut(came, statement)) wrong.push(`${statement}: ${came}`)
+          }
+        expect(tables.length).toBeGreaterThan(40)
+        return wrong
+      })
+      expect(faults).toEqual([])
+    },
+  )
 
-  test('hides the rows of another tenant and refuses to write for it', async () => {
+  test('row-level security hides the rows of another tenant and refuses to write for it', async () => {
     const ours = test1.database.ofTenant('airlink')
     const theirs = test1.database.ofTenant('lagunare')
     await ours.sql`insert into landmarks (name) values ('ours')`
@@ -144,7 +147,7 @@ describe('row-level security', () => {
     expect(await ours.sql`select name from landmarks`).toEqual([{ name: 'ours' }])
   })
 
-  test('lets the application read nothing as a tool does, and tools write nothing', async () => {
+  test('the application can read nothing as a tool does, and tools can write nothing', async () => {
     const found = await withDatabase(test1.url, (client) =>
       client.query(`select pg_has_role('tapfolio_app', 'tapfolio_tools', 'member') as member,
         (select count(*)::int from pg_policies where 'tapfolio_tools' = any (roles) and cmd <> 'SELECT') as writing,
@@ -155,7 +158,7 @@ describe('row-level security', () => {
     expect(found.rows).toEqual([{ member: false, writing: 0, unread: 0, hidden: 0 }])
   })
 
-  test('lets the application own nothing', async () => {
+  test('the application’s role owns nothing in the database', async () => {
     const owned = await withDatabase(test1.url, (client) =>
       client.query(`select relname from pg_class where relowner = 'tapfolio_app'::regrole`),
     )
@@ -164,7 +167,7 @@ describe('row-level security', () => {
 })
 
 describe('a transaction', () => {
-  test('leaves nothing behind when its work fails, its jobs included', async () => {
+  test('a transaction leaves nothing behind when its work fails, its jobs included', async () => {
     const ours = test1.database.ofTenant('airlink')
     const work = ours.transaction(async (inside) => {
       await inside.sql`insert into landmarks (name) values ('half done')`
@@ -177,7 +180,7 @@ describe('a transaction', () => {
     expect(jobs.rows).toEqual([])
   })
 
-  test('adds a job that carries the tenant of its connection', async () => {
+  test('a transaction adds a job that carries the tenant of its connection', async () => {
     await addJob(test1.database.ofTenant('airlink'), errand, { letter: 2 })
     const jobs = await withDatabase(test1.url, (client) =>
       client.query(`select payload from graphile_worker._private_jobs`),

@@ -35,7 +35,7 @@ test('a promise that fails while nobody waits for it is written down, and the pr
   expect([stderr, status]).toEqual(['lives', 0])
 })
 
-test('one that fails with no error at all is written down as well', () => {
+test('a promise that fails with no error at all is written down as well', () => {
   expect(run(`void Promise.reject('just words')`).lines).toMatchObject([{ level: 50, err: { message: 'just words' } }])
 })
 

@@ -69,7 +69,7 @@ test('lines that come at once leave in one write, and none waits for the next', 
 test.runIf(existsSync('/dev/full')).each([
   ['ends at once', 'process.exit(0)'],
   ['is told to write all at once', 'stream.flushSync(); stream.flushSync(); setTimeout(() => process.exit(0), 100)'],
-])('nor does a process that has not heard yet that the disk is full, and %s', (_what, ending) => {
+])('the end of a process that has not heard yet that the disk is full does not wait for it: it %s', (_what, ending) => {
   const script = `const stream = openLogStream(1); for (let line = 0; line < 2000; line++) stream.write('x'.repeat(1000)); ${ending}`
   expect(run(script, '', openSync('/dev/full', 'w'))).toBe(0)
 })

@@ -89,7 +89,7 @@ describe('a refusal of the mail server', () => {
     ['CONNECT', '421 4.3.2 too busy', 'tried again', 'away'],
     ['CONNECT', 'hang up', 'tried again', 'away'],
   ]
-  test.each(cases)('at %s: %s → %s (%s)', async (moment, line, what, result) => {
+  test.each(cases)('the mail server refuses at %s: %s → the mail is %s (%s)', async (moment, line, what, result) => {
     smtp.refuse({ at: moment, line })
     const errors = vi.spyOn(log, 'error')
     const sending = deliverWithRetries(transport, sendMail)(given(), write)
@@ -101,7 +101,7 @@ describe('a refusal of the mail server', () => {
     expect(smtp.taken).toBe(0)
   })
 
-  test('that nobody listens, too, has every mail tried again', async () => {
+  test('every mail is tried again where no mail server listens', async () => {
     await smtp.shut()
     const deliver = deliverWithRetries(transport, sendMail)
     await expect(deliver(given(), write)).rejects.toMatchObject({ withinSeconds: 21 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => smtp.shut())
 
 describe('a mail server without TLS', () => {
-  test('is given no mail where it is on another machine, as its name says', async () => {
+  test('a mail server without TLS is given no mail where it is on another machine, as its name says', async () => {
     // The address of every interface is no loopback name, and leads here all the same.
     const transport = openMailTransport(smtp.url.replace('127.0.0.1', '0.0.0.0'))
     await expect(transport.deliver(mail)).rejects.toThrow(/STARTTLS/i)
@@ -20,7 +20,7 @@ describe('a mail server without TLS', () => {
     expect(smtp.taken).toBe(0)
   })
 
-  test('is given mails where it is on this very machine', async () => {
+  test('a mail server without TLS is given mails where it is on this very machine', async () => {
     const transport = openMailTransport(smtp.url)
     await transport.deliver(mail)
     transport.close()

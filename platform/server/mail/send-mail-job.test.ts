@@ -77,7 +77,7 @@ const deliver = async (wanted: Content) => {
 }
 
 describe('a letter', () => {
-  test.each(languages)('is written whole in %s, as HTML and as text', async (language) => {
+  test.each(languages)('a letter is written whole in %s, as HTML and as text', async (language) => {
     const mail = await deliver({ ...letter, language })
     expect(mail.from?.address).toBe('portal@airlink.example')
     expect(mail.from?.name).toBe('Airlink Express')
@@ -94,7 +94,7 @@ describe('a letter', () => {
     }
   })
 
-  test('shows its link in full and loads nothing from anywhere', async () => {
+  test('a letter shows its link in full and loads nothing from anywhere', async () => {
     const { html = '' } = await deliver(letter)
     expect(html.split(letter.values.link).length - 1).toBe(3)
     expect(html).not.toMatch(/src="(?!cid:)/)
@@ -102,7 +102,7 @@ describe('a letter', () => {
     expect(html).toContain('prefers-color-scheme:dark')
   })
 
-  test('keeps one Message-ID over all tries of its job', async () => {
+  test('a letter keeps one Message-ID over all tries of its job', async () => {
     const payload = await queued(letter)
     const { run: job } = sendJob
     await job(given(payload))
@@ -113,7 +113,7 @@ describe('a letter', () => {
     expect((await deliver(letter)).messageId).not.toBe(first.messageId)
   })
 
-  test('carries no link of a stranger who chose it as a name', async () => {
+  test('a letter carries no link of a stranger who chose it as a name', async () => {
     const mail = await deliver({
       ...letter,
       values: {
@@ -125,25 +125,25 @@ describe('a letter', () => {
       expect(body).not.toMatch(/evil\.|https:\/\/ ?evil|<b>|@evil/)
   })
 
-  test('takes no header line out of a name or an address', async () => {
+  test('a letter takes no header line out of a name or an address', async () => {
     for (const bad of ['Anna\r\nBcc: eve@evil.example', 'Anna\nX: y', 'a\u0000b', '\u202eanna'])
       await expect(queued({ ...letter, values: { ...letter.values, name: bad } })).rejects.toThrow('control characters')
     await expect(queued({ ...letter, to: 'anna@example.org\r\nRCPT TO:<eve@evil.example>' })).rejects.toThrow('control')
     expect(smtp.raw.join('')).not.toMatch(/^(Bcc|X): /m)
   })
 
-  test('leads nowhere but to the tenant', async () => {
+  test('a letter leads nowhere but to the tenant', async () => {
     const elsewhere = { ...letter.values, link: `${tenant.publicUrl}.evil.example/x` }
     await expect(deliver({ ...letter, values: elsewhere })).rejects.toThrow('leads elsewhere')
   })
 })
 
 describe('a waiting letter', () => {
-  test('shows nothing of itself', async () => {
+  test('a waiting letter shows nothing of itself', async () => {
     expect(JSON.stringify(await queued(letter))).not.toMatch(/anna|canary|confirm/i)
   })
 
-  test('opens only as it was sealed and for its tenant', async () => {
+  test('a waiting letter opens only as it was sealed and for its tenant', async () => {
     const payload = (await queued(letter)) as { letter: string }
     const { run: job } = sendJob
     const before = smtp.raw.length
@@ -154,7 +154,7 @@ describe('a waiting letter', () => {
     expect(smtp.raw.length).toBe(before)
   })
 
-  test('is tried again when the server is busy, but not when there is no such recipient', async () => {
+  test('a waiting letter is tried again when the server is busy, but not when there is no such recipient', async () => {
     smtp.failNext(451)
     await expect(deliver(letter)).rejects.toThrow()
     const before = smtp.raw.length

@@ -27,7 +27,7 @@ test('a loop that stood still once is not held: nobody is turned away for what i
   expect(loop.isHeld()).toBe(false)
 })
 
-test('what is stopped is looked at no more', async () => {
+test('a watch of the loop that was stopped looks no more', async () => {
   const loop = watchLoop()
   loop.stop()
   for (let stands = 0; stands < 2; stands += 1) {

@@ -33,7 +33,7 @@ async function page(path: string, headers: Record<string, string>): Promise<Page
 }
 
 describe('a page that a window opens', () => {
-  test('brings along what its screen asks first, as the calls answer it', async () => {
+  test('a page that a window opens brings along what its screen asks first, as the calls answer it', async () => {
     const window = { 'sec-fetch-dest': 'document', cookie }
     // What takes long on a busy machine is left out.
     const named = async () => (await page('/dashboard', window)).answers.map(({ name }) => name)
@@ -50,14 +50,14 @@ describe('a page that a window opens', () => {
     })
   })
 
-  test('brings nothing of anybody without a session, nor with one that is over', async () => {
+  test('a page brings nothing of anybody without a session, nor with one that is over', async () => {
     for (const headers of [{}, { cookie: cookie.replace(/=.{8}/, '=00000000') }]) {
       const { html, answers } = await page('/dashboard', { 'sec-fetch-dest': 'document', ...headers })
       expect([answers, html.includes(email)]).toEqual([[], false])
     }
   })
 
-  test('keeps what a traveller calls themselves inside its block, and is kept by nothing', async () => {
+  test('a page keeps what a traveller calls themselves inside its block, and no cache keeps the page', async () => {
     const response = await fetch(`${portal.url}/dashboard`, { headers: { 'sec-fetch-dest': 'document', cookie } })
     expect(response.headers.get('cache-control')).toBe('no-store')
     const { html } = await page('/dashboard', { 'sec-fetch-dest': 'document', cookie })
@@ -66,7 +66,7 @@ describe('a page that a window opens', () => {
     expect(block.slice(block.indexOf('</script>'))).toBe('</script></body>\n</html>\n')
   })
 
-  test('is of whoever opens it, with nothing of who opened it before', async () => {
+  test('a page is of whoever opens it, with nothing of who opened it before', async () => {
     const other = 'other.ahead@example.org'
     await addTraveller(portal, other)
     const theirs = [...(await logIn(portal, other)).cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -78,7 +78,7 @@ describe('a page that a window opens', () => {
     expect(await opened(theirs)).not.toContain(`"${email}"`)
   })
 
-  test('brings nothing where no window shows it yet: the browser loads it ahead', async () => {
+  test('a page that the browser loads ahead brings nothing while no window shows it', async () => {
     for (const purpose of ['prefetch', 'prefetch;prerender']) {
       const ahead = { 'sec-fetch-dest': 'document', 'sec-purpose': purpose, cookie }
       const { html, answers } = await page('/dashboard', ahead)
@@ -86,7 +86,7 @@ describe('a page that a window opens', () => {
     }
   })
 
-  test('is the same for everybody where a script or a worker fetches it, and where its screen is kept', async () => {
+  test('a page is the same for everybody where a script or a worker fetches it, and where its screen is kept', async () => {
     for (const [path, dest] of [
       ['/dashboard', 'empty'],
       ['/dashboard', 'iframe'],

@@ -16,14 +16,14 @@ test('a page has the rules of what it shows, in their order and within their lay
   )
 })
 
-test('rules of elements and marks that it lacks, of movement and of paper stay out', () => {
+test('a page leaves out rules of elements and marks that it lacks, of movement and of paper', () => {
   const css =
     'table{margin:0}p{margin:1px}p[data-open]{margin:2px}html[data-scheme=dark] p{margin:3px}' +
     '@keyframes x{to{opacity:1}}@media print{p{margin:0}}p{content:"}"}'
   expect(firstStyles(css, page('<html><p>'))).toBe('p{margin:1px}html[data-scheme=dark] p{margin:3px}p{content:"}"}')
 })
 
-test('it loads the typeface of its theme, and has the measures of the one that stands in', () => {
+test('a page loads the typeface of its theme, and has the measures of the one that stands in', () => {
   const faces = ['Figtree Variable', 'Other Variable'].map(
     (name) => `@font-face{font-family:${name};src:url(/f.woff2)}@font-face{font-family:${name};src:url(/ext.woff2)}`,
   )

@@ -11,7 +11,7 @@ test('a page is packed once it is asked for again, and says the same', async () 
   expect(String(brotliDecompressSync(packed ?? Buffer.of()))).toBe('<html>one</html>')
 })
 
-test('only a browser that reads brotli is given it', () => {
+test('a packed page is given only to a browser that reads brotli', () => {
   for (const header of ['br', 'gzip, deflate, br, zstd', 'gzip, BR;q=0.5']) expect(readsBrotli(header)).toBe(true)
   for (const header of [undefined, '', 'gzip', 'gzip, br;q=0', 'br; q=0.00', 'brx'])
     expect(readsBrotli(header)).toBe(false)

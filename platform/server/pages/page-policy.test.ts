@@ -28,7 +28,7 @@ test('a page loads from us alone, is no frame of anybody, and no word of it beco
   })
 })
 
-test('forms, frames and a worker are there for who is named, and for nobody else', () => {
+test('a page’s forms, frames and worker are there for who is named, and for nobody else', () => {
   const policy = pagePolicy([], {
     formHosts: ['https://pay.example'],
     frameHosts: ['https://a.example'],

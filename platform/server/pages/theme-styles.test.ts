@@ -28,7 +28,7 @@ test('a small drawing stands in the page, and nothing of it ends the style that 
   expect(address).not.toMatch(/[<>{}()'"#;]/)
 })
 
-test('a large one has an address of its own', () => {
+test('a large drawing has an address of its own', () => {
   expect(stylesWith(`<svg><!--${'x'.repeat(7000)}--></svg>`)).toMatch(/--header-picture:url\("\/logos\/ground\.svg\?v=/)
 })
 

@@ -11,14 +11,14 @@ beforeAll(payForHashes)
 const passwords = makePasswords({ minimumLength: 8, tenantWords: ['airlink', 'Airlink Express'] })
 
 describe('a hash', () => {
-  test('is argon2id with the agreed cost and fits only its password', async () => {
+  test('a hash is argon2id with the agreed cost and fits only its password', async () => {
     const hash = await passwords.hash('violet kettle on rails')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await passwords.verify(hash, 'violet kettle on rails')).toBe(true)
     expect(await passwords.verify(hash, 'violet kettle on rail')).toBe(false)
   })
 
-  test('fits a password of the greatest length by each of its characters, to the last one', async () => {
+  test('a hash fits a password of the greatest length by each of its characters, to the last one', async () => {
     const whole = randomBytes(192).toString('base64url')
     expect(whole).toHaveLength(limits.passwordLength)
     expect(whole).toHaveLength(256)
@@ -31,12 +31,12 @@ describe('a hash', () => {
     expect(await passwords.isStrong(whole, [])).toBe(true)
   })
 
-  test('fits the same letters composed otherwise', async () => {
+  test('a hash fits the same letters composed otherwise', async () => {
     const hash = await passwords.hash('perché sì, caffè')
     expect(await passwords.verify(hash, 'perché sì, caffè'.normalize('NFD'))).toBe(true)
   })
 
-  test('of one tenant finds its turn however many of another are hashed before and after it', async () => {
+  test('a hash of one tenant finds its turn however many of another are hashed before and after it', async () => {
     const of = (tenant: string) => makePasswords({ tenant, minimumLength: 8, tenantWords: [] })
     const done: string[] = []
     const hash = async (tenant: string) => {
@@ -49,7 +49,7 @@ describe('a hash', () => {
     expect(done.indexOf('lagunare')).toBeLessThan(8)
   })
 
-  test('of nobody fits nothing and takes as long as a real one', async () => {
+  test('a hash of nobody fits nothing and takes as long as a real one', async () => {
     const hash = await passwords.hash('violet kettle on rails')
     const wrongMs = (against: string | undefined) =>
       msOf(async () => expect(await passwords.verify(against, 'not the password')).toBe(false))
@@ -74,7 +74,7 @@ describe('strength', () => {
     'AirlinkExpress1',
     'aaaaaaaaaaaaaaaaaaaaaaaa',
     'p4$$w0rd',
-  ])('refuses %s', async (password) => {
+  ])('the password %s is refused as too weak', async (password) => {
     expect(await passwords.isStrong(password, [])).toBe(false)
   })
 
@@ -84,11 +84,11 @@ describe('strength', () => {
     'x7#kQ9!zLm',
     'perché il treno è blu',
     '東京行きの青い電車に乗る',
-  ])('takes %s', async (password) => {
+  ])('the password %s is strong enough', async (password) => {
     expect(await passwords.isStrong(password, [])).toBe(true)
   })
 
-  test("refuses what is made of the person's own name and address", async () => {
+  test('a password that is made of the person’s own name and address is refused', async () => {
     expect(await passwords.isStrong('zvonimirkrstulovic', [])).toBe(true)
     expect(
       await passwords.isStrong('zvonimirkrstulovic', ['Zvonimir', 'Krstulović', 'zvonimirkrstulovic@example.org']),
@@ -108,20 +108,20 @@ describe('strength', () => {
     'Airlink Express 2026',
     'giulia@airlink',
   ])(
-    'refuses %s of Giulia Rossi Zvonimirová at Airlink Express, as nothing of it but her names and its own says anything',
+    'the password %s of Giulia Rossi Zvonimirová at Airlink Express is refused: nothing but names is in it',
     async (password) => {
       expect(await passwords.isStrong(password, ['Giulia', 'Rossi Zvonimirová', 'giulia@example.org'])).toBe(false)
     },
   )
 
   test.each(['giulia loves violet kettles', 'rossi blauer-Tisch-42', 'airlink x7#kQ9!zLm'])(
-    'takes %s, where what is left without the names is a password by itself',
+    'the password %s is taken, where what is left without the names is a password by itself',
     async (password) => {
       expect(await passwords.isStrong(password, ['Giulia', 'Rossi', 'giulia@example.org'])).toBe(true)
     },
   )
 
-  test('takes the fewest characters that any tenant asks for where they are chosen at random, and nothing shorter', async () => {
+  test('a random password is taken with the fewest characters that any tenant asks for, and with none fewer', async () => {
     for (const password of ['x7kQ9zLmP', '7bT2mWq9R', 'Zr4vNs8Kd', 'hX3pLw6Yc']) {
       expect(password).toHaveLength(limits.fewestPasswordCharacters)
       expect(await passwords.isStrong(password, [])).toBe(true)
@@ -129,7 +129,7 @@ describe('strength', () => {
     }
   })
 
-  test('refuses fewer characters than the tenant asks for', async () => {
+  test('a password of fewer characters than the tenant asks for is refused', async () => {
     const longer = makePasswords({ minimumLength: 12, tenantWords: [] })
     for (const [tenant, isStrong] of [
       [passwords, true],
@@ -138,7 +138,7 @@ describe('strength', () => {
       expect(await tenant.isStrong('x7#kQ9!zLm', [])).toBe(isStrong)
   })
 
-  test('is judged quickly however long and odd the text is', async () => {
+  test('a password is judged quickly however long and odd it is', async () => {
     for (const text of ['p@$$w0rd!', '4@8({[</369&#!1/|0$5+7%2', 'ab12']) {
       const judge = () => passwords.isStrong(text.repeat(64).slice(0, 256), ['Anna', 'Rossi'])
       expect(await processorMs(judge)).toBeLessThan(500)

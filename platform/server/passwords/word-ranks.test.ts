@@ -23,7 +23,7 @@ describe('a list of words', () => {
     second: fileOf('second', '[ "a",\n "東京" ]'),
   })
 
-  test('has each of its words at its place, one that it has twice at the later', () => {
+  test('a list of words has each of its words at its place, one that it has twice at the later', () => {
     const ranks = Object.fromEntries(['train', 'été', 'a', 'railway', '東京'].map((word) => [word, first?.ranks[word]]))
     expect(ranks).toEqual({ train: 4, été: 2, a: 3, railway: 5, 東京: undefined })
     expect([second?.ranks['a'], second?.ranks['東京'], none?.ranks['a']]).toEqual([1, 2, undefined])
@@ -31,13 +31,13 @@ describe('a list of words', () => {
   })
 
   test.each(['', 'trai', 'rain', 'trains', '","', 'a","train', 'constructor', '__proto__', 'toString'])(
-    'does not have "%s", which is no word of it',
+    'a list of words does not have "%s", which is no word of it',
     (word) => {
       expect(first?.ranks[word]).toBeUndefined()
     },
   )
 
-  test('that has an escape is refused with its file, for words are read as they stand', () => {
+  test('a list of words that has an escape is refused with its file, for words are read as they stand', () => {
     const file = fileOf('escaped', String.raw`["say \"hi\"","caf\u00e9"]`)
     expect(() => rankedLists({ escaped: file })).toThrow(`${file} has a word with an escape`)
   })

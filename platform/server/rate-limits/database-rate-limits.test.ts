@@ -62,14 +62,14 @@ const crowdOf1000 = async <Result>(work: () => Promise<Result>): Promise<Result[
 const granted = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length
 
 describe('mails', () => {
-  test('go three times an hour to one address, however many calls ask at once', async () => {
+  test('mails go three times an hour to one address, however many calls ask at once', async () => {
     const waits = await crowdOf1000(() => rateLimits.claimMail(airlink, email))
     expect(granted(waits)).toBe(3)
     expect(Math.max(...waits)).toBeLessThanOrEqual(3600)
     expect(await rateLimits.claimMail(airlink, 'other@example.org')).toBe(0)
   })
 
-  test('wait for no longer than an hour in a transaction that began before the others were counted', async () => {
+  test('mails wait no longer than an hour in a transaction that began before the others were counted', async () => {
     await airlink.transaction(async (inside) => {
       await inside.sql`select`
       await times(3, () => rateLimits.claimMail(airlink, email))
@@ -79,7 +79,7 @@ describe('mails', () => {
     })
   })
 
-  test('go ten times a day, and asking in vain does not eat up the day', async () => {
+  test('mails go ten times a day, and asking in vain does not eat up the day', async () => {
     const hours = await times(6, async () => {
       const waits = await times(8, () => rateLimits.claimMail(airlink, email))
       await pass(3601)
@@ -94,7 +94,7 @@ describe('mails', () => {
 describe('the last mail of an hour and of a day', () => {
   const claimNew = (newTo: string) => rateLimits.claimMail(airlink, email, { newTo })
 
-  test('is left for who had none, however many calls another makes at once', async () => {
+  test('the last mail of an hour is left for who had none, however many calls another makes at once', async () => {
     expect(granted(await crowdOf1000(() => claimNew('eve')))).toBe(2)
     expect(await claimNew('eve')).toBeGreaterThan(3500)
     expect(await claimNew('anna')).toBe(0)
@@ -104,12 +104,12 @@ describe('the last mail of an hour and of a day', () => {
     expect(granted(await times(5, () => claimNew('eve')))).toBe(2)
   })
 
-  test('is never had by what leads to nothing here', async () => {
+  test('the last mail of an hour never goes to what leads to nothing here', async () => {
     expect(granted(await times(5, () => rateLimits.claimMail(airlink, email, 'butLast')))).toBe(2)
     expect(await claimNew('anna')).toBe(0)
   })
 
-  test('is left on a day whose others one asker had, and asking in vain does not eat up the hour', async () => {
+  test('the last mail of a day whose others one asker had is left; asking in vain does not eat up the hour', async () => {
     const hours = await times(6, async () => {
       const waits = await times(8, () => claimNew('eve'))
       await pass(3601)
@@ -121,7 +121,7 @@ describe('the last mail of an hour and of a day', () => {
     expect(await claimNew('bruno')).toBeGreaterThan(3600)
   })
 
-  test('is left with two more of a day by what anybody may ask for', async () => {
+  test('the last three mails of a day are left by what anybody may ask for', async () => {
     const hours = await times(6, async () => {
       const waits = await times(8, () => rateLimits.claimMail(airlink, email, 'butLast'))
       await pass(3601)
@@ -131,14 +131,14 @@ describe('the last mail of an hour and of a day', () => {
     expect(granted(await times(5, () => rateLimits.claimMail(airlink, email)))).toBe(3)
   })
 
-  test('is one, though many come who had none: three an hour go to the address', async () => {
+  test('the last mail of an hour is one, though many come who had none: three an hour go to the address', async () => {
     const waits = await Promise.all(Array.from({ length: 40 }, (_, each) => claimNew(`stranger ${String(each)}`)))
     expect(granted(waits)).toBe(3)
   })
 })
 
 describe('a mail that is not written in the end', () => {
-  test('takes nothing from those that are, whoever asks', async () => {
+  test('a mail that is not written in the end takes nothing from those that are, whoever asks', async () => {
     for (const claim of [
       (inside: TenantDatabase) => rateLimits.claimMail(inside, email),
       (inside: TenantDatabase) => rateLimits.claimMail(inside, 'other@example.org', { ofAccount: 'anna' }),
@@ -157,7 +157,7 @@ describe('a mail that is not written in the end', () => {
 describe('mails that an account asks for in its own session', () => {
   const claimOwn = (accountId = 'anna') => rateLimits.claimMail(airlink, email, { ofAccount: accountId })
 
-  test('are three an hour with all others, of which strangers leave one', async () => {
+  test('mails that an account asks for in its session are three an hour with all others; strangers leave one', async () => {
     expect(granted(await times(5, () => claimOwn()))).toBe(3)
     expect(await rateLimits.claimMail(airlink, email)).toBeGreaterThan(3500)
     await pass(86_401)
@@ -165,7 +165,7 @@ describe('mails that an account asks for in its own session', () => {
     expect(granted(await times(5, () => claimOwn()))).toBe(1)
   })
 
-  test('leave the last of a day to a browser that the account knows, whoever is in the session', async () => {
+  test('mails asked for in a session leave the last of a day to a browser that the account knows', async () => {
     const hours = await times(6, async () => {
       const waits = await times(8, () => claimOwn())
       await pass(3601)
@@ -175,7 +175,7 @@ describe('mails that an account asks for in its own session', () => {
     expect(await rateLimits.claimMail(airlink, email)).toBe(0)
   })
 
-  test('are two of a day at least, after whatever strangers asked for', async () => {
+  test('mails that an account asks for in its session are two a day at least, whatever strangers asked for', async () => {
     await times(6, async () => {
       await times(4, () => rateLimits.claimMail(airlink, email, 'butLast'))
       await pass(3601)
@@ -194,7 +194,7 @@ describe('passwords inside a session', () => {
   }
   const guessIn = (id: string) => tryIn(id, false)
 
-  test('wait like logins, but neither for guesses at the login nor for those of another session', async () => {
+  test('passwords in a session wait like logins, but neither for guesses at the login nor in another session', async () => {
     for (let guesser = 0; guesser < 40; guesser++) await guess(email, stranger(`198.51.100.${String(guesser)}`))
     expect(granted(await times(9, () => guessIn('stolen')))).toBe(5)
     expect(await guessIn('own')).toBe(0)
@@ -203,7 +203,7 @@ describe('passwords inside a session', () => {
     expect(await guessIn('stolen')).toBe(0)
   })
 
-  test('fail thirty times in a day in all sessions of an account together, and then wait in any of them', async () => {
+  test('passwords fail thirty times a day in all sessions of an account together, and then wait in any of them', async () => {
     const compared = async (from: number) =>
       granted((await times(12, (id) => times(5, () => guessIn(`session ${String(from + id)}`)))).flat())
     expect(await compared(0)).toBe(31)
@@ -217,7 +217,7 @@ describe('passwords inside a session', () => {
     expect(await compared(20)).toBe(31)
   })
 
-  test('make nobody wait who logs in, from inside a session too, where tries count as those of its browser', async () => {
+  test('wrong passwords in a session make nobody wait at the login, where tries count as those of the browser', async () => {
     await times(40, (id) => guessIn(String(id)))
     const browser = { ...familiar('192.0.2.1', 'browser', email), account: anna }
     expect(await logIn(email, browser)).toBe(0)
@@ -226,7 +226,7 @@ describe('passwords inside a session', () => {
     expect(granted(await times(9, () => guess(email, { ...home, account: anna })))).toBe(5)
   })
 
-  test('that are right give back what failed before them in their session, and in no other', async () => {
+  test('right passwords in a session give back what failed before them in it, and in no other', async () => {
     await times(5, (id) => times(4, () => guessIn(String(id))))
     await times(5, (id) => tryIn(String(id), true))
     await times(7, (id) => times(4, () => guessIn(`other ${String(id)}`)))
@@ -236,7 +236,7 @@ describe('passwords inside a session', () => {
 })
 
 describe('calls that write mails', () => {
-  test('go sixty times an hour for one traveller, and many more for all strangers of an address together', async () => {
+  test('calls that write mails go sixty times an hour for a traveller, more for all strangers of an address', async () => {
     await owner(`delete from budgets`)
     const anna = traveller('192.0.2.1', 'anna')
     expect(granted(await Promise.all(Array.from({ length: 100 }, () => rateLimits.claimMailCall(anna, false))))).toBe(
@@ -265,12 +265,12 @@ describe('calls that write mails', () => {
 })
 
 describe('logins', () => {
-  test('of 1,000 tries at once exactly five are let through', async () => {
+  test('of 1,000 logins at once with wrong passwords exactly five are let through', async () => {
     const waits = await crowdOf1000(() => guess(email, home))
     expect(granted(waits)).toBe(5)
   })
 
-  test('wait from the fifth failure on, twice as long each time, at most 15 minutes', async () => {
+  test('logins wait from the fifth failure on, twice as long each time, at most 15 minutes', async () => {
     expect(await times(5, () => guess(email, home))).toEqual([0, 0, 0, 0, 0])
     const waits: number[] = []
     for (let round = 0; round < 10; round++) {
@@ -282,7 +282,7 @@ describe('logins', () => {
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900])
   })
 
-  test('are never locked out: tries during the wait do not prolong it, and the right password starts afresh', async () => {
+  test('a login is never locked out: tries in the wait do not prolong it, and the right password starts afresh', async () => {
     await times(5, () => guess(email, home))
     await times(50, () => guess(email, home))
     expect(await guess(email, stranger('192.0.2.2'))).toBe(0)
@@ -291,7 +291,7 @@ describe('logins', () => {
     expect(granted(await times(6, () => guess(email, home)))).toBe(5)
   })
 
-  test('of a familiar browser go on while somebody guesses, from elsewhere and from the same address', async () => {
+  test('logins of a familiar browser go on while somebody guesses, from elsewhere and from the same address', async () => {
     const owners = familiar('192.0.2.1', 'browser', email)
     await times(40, (n) => guess(email, stranger(`198.51.100.${String(n)}`)))
     await times(40, () => guess(email, home))
@@ -308,7 +308,7 @@ describe('logins', () => {
     expect([waits[11]?.[0], Math.max(...waits.flat())]).toEqual([0, 900])
   })
 
-  test('of all browsers that an account knows fail thirty times in a day together, and then they are strangers', async () => {
+  test('all browsers that an account knows fail thirty logins a day together, and then they are strangers', async () => {
     const made = (id: number) => familiar('198.51.100.7', `made ${String(id)}`, email)
     const compared = async (from: number) =>
       granted((await times(20, (id) => times(5, () => guess(email, made(from + id))))).flat())
@@ -320,7 +320,7 @@ describe('logins', () => {
     expect(await compared(40)).toBe(30 + 5)
   })
 
-  test('of many browsers that an account knows at once are no more than those one after another', async () => {
+  test('logins of many browsers that an account knows at once are no more than those one after another', async () => {
     const waits = await Promise.all(
       Array.from({ length: 90 }, (_, id) => guess(email, familiar('198.51.100.7', String(id), email))),
     )
@@ -329,7 +329,7 @@ describe('logins', () => {
     expect(granted(waits)).toBeLessThanOrEqual(31 + 5)
   })
 
-  test('of a browser that an account knows take nothing from its others once they are right, or were not compared', async () => {
+  test('logins of a familiar browser take nothing from others once right, or when they were not compared', async () => {
     const [owners, other] = [familiar('192.0.2.1', 'browser', email), familiar('192.0.2.2', 'other', email)]
     for (let day = 0; day < 12; day++) {
       await times(3, () => guess(email, owners))
@@ -340,7 +340,7 @@ describe('logins', () => {
     expect(granted(await times(9, () => guess(email, other)))).toBe(5)
   })
 
-  test('of browsers that were known before an account was taken back are those of strangers, until they log in again', async () => {
+  test('browsers known before an account was taken back log in as strangers, until they log in again', async () => {
     const now = Date.now()
     const made = (id: number) => knownSince('198.51.100.7', String(id), now - 1000, email, 'bruno@example.org')
     expect(await guess(email, made(0))).toBe(0)
@@ -356,7 +356,7 @@ describe('logins', () => {
     expect(granted((await times(9, (id) => times(5, () => guess(email, old(id))))).flat())).toBe(5)
   })
 
-  test('of 1,000 travellers from one address all pass, while one guesses there at one account and is held', async () => {
+  test('logins of 1,000 travellers from one address all pass, while one guesses there at one account and is held', async () => {
     const gateway = stranger('203.0.113.1')
     let guessed = 0
     let passed = 0
@@ -371,7 +371,7 @@ describe('logins', () => {
     expect(guessed).toBe(5)
   })
 
-  test('that fail hundreds of times over many accounts spend their address, and make nobody there wait', async () => {
+  test('logins that fail hundreds of times over many accounts spend their address, and make nobody there wait', async () => {
     const isSpentFor = (emailCanonical: string, asker: Asker) => mustProve(emailCanonical, asker, Infinity)
     const somebody = () => `${String(Math.random())}@example.org`
     await times(limits.failedLoginsPerHour - 1, () => guess(somebody(), home))
@@ -386,7 +386,7 @@ describe('logins', () => {
     expect(await isSpentFor(email, home)).toBe(false)
   })
 
-  test('with a few slips before the right password leave nothing behind at the address', async () => {
+  test('logins with a few slips before the right password leave nothing behind at the address', async () => {
     await times(3, () => guess(email, home))
     expect(await mustProve('bruno@example.org', home, 3)).toBe(true)
     expect(await mustProve('bruno@example.org', home, 4)).toBe(false)
@@ -394,7 +394,7 @@ describe('logins', () => {
     expect(await mustProve('bruno@example.org', home, 1)).toBe(false)
   })
 
-  test('that could not be compared are nobody’s failures', async () => {
+  test('logins that could not be compared are nobody’s failures', async () => {
     const busy = () => Promise.reject(new Error('too many wait'))
     for (let tries = 0; tries < 20; tries++)
       await expect(rateLimits.tryLogin({ emailCanonical: email, asker: home }, busy)).rejects.toThrow('too many wait')
@@ -405,7 +405,7 @@ describe('logins', () => {
 describe('what its owner lets an asker have', () => {
   const misses: Allowance = { name: 'misses', own: 20, ofStrangers: 60, seconds: 3600 }
 
-  test('is 20 misses an hour for one traveller and 60 for the strangers of an address', async () => {
+  test('an allowance of misses is 20 an hour for one traveller and 60 for the strangers of an address', async () => {
     const anna = traveller('192.0.2.1', 'anna')
     expect(granted(await times(30, () => rateLimits.claim(misses, anna)))).toBe(20)
     expect(granted(await times(60, () => rateLimits.claim(misses, home)))).toBe(60)
@@ -413,7 +413,7 @@ describe('what its owner lets an asker have', () => {
 })
 
 describe('what all askers have together about one thing', () => {
-  test('is spent by all of them, and what they ask about something else is not', async () => {
+  test('a common allowance is spent by all askers of one thing, and what they ask about another is not', async () => {
     const looks: CommonAllowance = { name: 'looks', most: 3, seconds: 3600 }
     expect(granted(await Promise.all(Array.from({ length: 9 }, () => rateLimits.claimCommon(looks, '0204'))))).toBe(3)
     expect(await rateLimits.claimCommon(looks, '0204')).toBeGreaterThan(3000)
@@ -422,7 +422,7 @@ describe('what all askers have together about one thing', () => {
 })
 
 describe('the counters', () => {
-  test('name no person and belong to their tenant', async () => {
+  test('the counters of the limits name no person and belong to their tenant', async () => {
     await guess(email, home)
     await rateLimits.claimMail(airlink, email)
     const { rows } = await owner('select tenant_id, key from budgets union all select tenant_id, key from login_doors')
@@ -434,7 +434,7 @@ describe('the counters', () => {
     ).toBe(3)
   })
 
-  test('of another tenant cannot be written', async () => {
+  test('the counters of another tenant cannot be written', async () => {
     const database = { ...at.database, poolOfTenant: () => at.database.poolOfTenant('airlink') }
     const forged = makeRateLimits({ database, tenant: 'lagunare', log })
     await expect(forged.claimMail(airlink, email)).rejects.toThrow(/row-level security/)

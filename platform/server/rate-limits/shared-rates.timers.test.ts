@@ -29,7 +29,7 @@ const claims = (rates: ReturnType<typeof server>, count: number, perMinute = 30)
   Array.from({ length: count }, () => rates.claim('login', 'anna', perMinute)).filter((wait) => wait === 0).length
 
 describe('calls a minute', () => {
-  test('are let through up to the limit within any sixty seconds, and say when there is room again', () => {
+  test('calls pass up to the limit within any sixty seconds, and are told when there is room again', () => {
     const rates = server()
     now += 15_000
     expect(claims(rates, 40)).toBe(30)
@@ -44,7 +44,7 @@ describe('calls a minute', () => {
     expect(claims(rates, 40)).toBe(30)
   })
 
-  test('are one count of all servers', async () => {
+  test('calls a minute are one count of all servers', async () => {
     const [one, other] = [server(), server()]
     expect(claims(one, 20)).toBe(20)
     expect(claims(other, 5)).toBe(5)
@@ -59,7 +59,7 @@ describe('calls a minute', () => {
     expect(stored.map(({ points }) => points)).toEqual([31])
   })
 
-  test('are told in one statement, however many they are', async () => {
+  test('calls a minute are told in one statement, however many they are', async () => {
     const [database, told] = [at.database.ofTenant('airlink'), vi.fn()]
     const rates = server({ ...database, sql: (...given) => (told(), database.sql(...given)) })
     for (const traveller of ['anna', 'bruno', 'carla'])
@@ -69,21 +69,21 @@ describe('calls a minute', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
-  test('of those far below the limit cost the database nothing', async () => {
+  test('calls a minute of those far below the limit cost the database nothing', async () => {
     const rates = server()
     for (let traveller = 0; traveller < 500; traveller++) rates.claim('login', String(traveller), 30)
     await rates.flush()
     expect((await rows()).rows).toEqual([])
   })
 
-  test('are counted in bounded memory: the counter made first makes room', () => {
+  test('calls a minute are counted in bounded memory: the counter made first makes room', () => {
     const rates = server()
     expect(claims(rates, 40)).toBe(30)
     for (let address = 0; address < 60_000; address++) rates.claim('login', String(address), 30)
     expect(claims(rates, 1)).toBe(1)
   })
 
-  test('go on being counted here while the database is away, and are told by themselves when it is back', async () => {
+  test('calls a minute go on being counted while the database is away, and are told by themselves when it is back', async () => {
     const database = at.database.ofTenant('airlink')
     let isAway = true
     const rates = server({

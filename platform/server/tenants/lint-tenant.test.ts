@@ -220,7 +220,7 @@ describe('each problem is one line with file, field and what to do:', () => {
     ['texts of no language', () => say('es', {}), 'airlink/messages/es.json: is for no language'],
     ['texts that are no JSON', () => say('en', '{'), 'airlink/messages/en.json: '],
     ['a text that is no text', () => say('en', { dashboard: { lead: 3 } }), 'airlink/messages/en.json: dashboard'],
-  ])('%s', (_, spoil, problem) => {
+  ])('a mistake in a tenant’s folder is one line with file, field and what to do: %s', (_, spoil, problem) => {
     spoil()
     const problems = lint()
     expect(problems.join('\n')).toContain(problem)

@@ -4,12 +4,12 @@ import { shopOf, tenantsFolder } from '#testkit/tenants/tenants-folder.ts'
 const at = tenantsFolder()
 
 describe('a portal does not start', () => {
-  test('does not start over a folder with problems, and tells them all', () => {
+  test('a portal does not start over a folder of tenants with problems, and tells them all', () => {
     at.add('airlink', {}, { timeZone: 'Nowhere', currency: 'XQQ' })
     expect(at.problems().join('\n')).toMatch(/timeZone[\s\S]*currency/)
   })
 
-  test('does not start over two tenants with one key or one host, and says so in a line each', () => {
+  test('a portal does not start over two tenants with one key or one host, and says so in a line each', () => {
     at.add('airlink', {}, { hosts: ['tap.example'] })
     at.add('valle', {}, { key: 'pk_airlink', hosts: ['tap.example'] })
     expect(at.problems()).toEqual([
@@ -18,7 +18,7 @@ describe('a portal does not start', () => {
     ])
   })
 
-  test('does not start over two tenants with one shop, a title of two lines or a link that runs a script', () => {
+  test('a portal does not start over two tenants with one shop, a title of two lines or a link that runs a script', () => {
     at.add('airlink', {}, { title: 'Air\nlink', supportUrl: 'javascript:alert(1)' })
     at.add('lago')
     const shop = { shopId: shopOf('lago', 1) }
@@ -35,7 +35,7 @@ describe('a portal does not start', () => {
     ])
   })
 
-  test('does not start over a tenant at the host of PUBLIC_URL, where the default one lives', () => {
+  test('a portal does not start over a tenant at the host of PUBLIC_URL, where the default one lives', () => {
     at.add('airlink')
     at.add('valle', {}, { hosts: ['portal.example'] })
     expect(at.problems({ PUBLIC_URL: 'https://portal.example' })).toEqual([
@@ -43,7 +43,7 @@ describe('a portal does not start', () => {
     ])
   })
 
-  test('does not start over own paths that are taken', () => {
+  test('a portal does not start over own paths that are taken', () => {
     at.add('airlink', { paths: { kind: 'own', screens: { '/sign/up': '/forgot_password' } } })
     expect(at.problems()).toEqual([expect.stringContaining('/forgot_password is the documented path of a screen')])
   })

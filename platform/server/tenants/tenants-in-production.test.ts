@@ -60,7 +60,7 @@ describe('a portal in production does not start', () => {
         { [`${name}_FILE`]: '/no/such' },
         `${name}_FILE: the file /no/such cannot be read`,
       ],
-    ])('does not start with one that %s', (_, settings, problem) => {
+    ])('a portal in production does not start with a choice’s secret that %s', (_, settings, problem) => {
       at.add('airlink', choices)
       const [line, ...others] = at.problems({ ...production, ...settings })
       expect(line).toBe(problem)
@@ -70,7 +70,7 @@ describe('a portal in production does not start', () => {
       )
     })
 
-    test('starts with a good one, or where no choice needs it', () => {
+    test('a portal in production starts with a choice’s good secret, or without one where no choice needs it', () => {
       at.add('airlink', choices)
       expect(at.problems({ ...production, [name]: secret('chosen', 16) })).toEqual([])
       rmSync(join(at.folder, 'airlink'), { recursive: true })
@@ -79,7 +79,7 @@ describe('a portal in production does not start', () => {
     })
   })
 
-  test('does not start with secrets that are one and the same, or that repeat themselves, and names each', () => {
+  test('a portal in production does not start with secrets that are the same or repeat themselves, and names each', () => {
     at.add('airlink')
     at.add('lagoon')
     const { AIRLINK_OPERATOR_SECRET, ...others } = production
@@ -104,7 +104,7 @@ describe('a portal in production does not start', () => {
     ])
   })
 
-  test('does not start with an address of the demo’s sandbox, and names every field that has one', () => {
+  test('a portal in production does not start with an address of the demo’s sandbox, and names the field that has it', () => {
     at.add('airlink', provider('google'), { cardProvider: { ...cardProvider, action: '{sandbox}/vpos/main' } })
     const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
     expect(at.problems(settings)).toEqual([
@@ -114,7 +114,7 @@ describe('a portal in production does not start', () => {
   })
 
   test.each(['http://127.0.0.1:9/oidc', 'http://localhost/oidc'])(
-    'does not start with the issuer %s, which the demo may have',
+    'a portal in production does not start with the issuer %s, which the demo may have',
     (issuer) => {
       at.add('airlink', { logins: [{ kind: 'google', issuer, clientId: 'c' }] })
       const settings = { ...production, AIRLINK_GOOGLE_SECRET: secret('google', 35) }
@@ -125,7 +125,7 @@ describe('a portal in production does not start', () => {
     },
   )
 
-  test('does not start with a help on this machine, which the demo may have', () => {
+  test('a portal in production does not start with a help on this machine, which the demo may have', () => {
     at.add('airlink', {}, { supportUrl: 'http://localhost:9/help' })
     expect(at.problems(production)).toEqual([
       'airlink/tenant.json: supportUrl: must begin with https:// in production; http:// is for the demo only',
@@ -133,7 +133,7 @@ describe('a portal in production does not start', () => {
     expect(at.problems()).toEqual([])
   })
 
-  test('does not start with a peer on another machine that is asked without TLS; one beside the server may be', () => {
+  test('a portal in production does not start with a peer on another machine that is asked without TLS', () => {
     const operatorData = (address: string) => ({ operatorData: { kind: 'remote', address } })
     const settings = { ...production, AIRLINK_OPERATOR_KEY: secret('operator', 35) }
     at.add('airlink', operatorData('http://back-office.example/api'))
@@ -145,7 +145,7 @@ describe('a portal in production does not start', () => {
     expect(at.problems(settings)).toEqual([])
   })
 
-  test('does not start before the secrets of all tenants are good, and tells what is wrong with each', () => {
+  test('a portal in production does not start before the secrets of all tenants are good, and tells what is wrong', () => {
     at.add('airlink', provider('google'))
     at.add('valle', provider('azure'))
     const missing = [

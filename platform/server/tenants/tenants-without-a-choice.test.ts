@@ -24,7 +24,7 @@ describe('a tenant that was written before there was a choice', () => {
   const wordOf = (value: unknown) =>
     typeof value === 'string' ? value : Array.isArray(value) ? 'none' : (value as { kind: string }).kind
 
-  test('runs, whichever it is, with its default, and the start says so', () => {
+  test('a tenant without a choice runs, whichever it is, with its default, and the start says so', () => {
     cpSync(tenants, at.folder, { recursive: true })
     for (const name of ['airlink', 'nordovest', 'lagunare'])
       for (const [choice, row] of Object.entries(choices)) {
@@ -49,7 +49,7 @@ describe('a tenant that was written before there was a choice', () => {
     expect(at.load().warnings).toEqual([])
   })
 
-  test('is asked for a bot check and tells strangers nothing, rather than the other way round', () => {
+  test('a tenant that never chose is asked for a bot check and tells strangers nothing, not the other way round', () => {
     cpSync(tenants, at.folder, { recursive: true })
     without('airlink', 'captcha')
     expect(at.load().named('airlink')?.choices).toMatchObject({ captcha: { kind: 'altcha' } })
@@ -63,7 +63,7 @@ describe('a tenant that was written before there was a choice', () => {
     expect(Object.fromEntries(Object.entries(choices).map(([name, row]) => [name, row.default]))).toMatchObject(careful)
   })
 
-  test('needs no field that it could not know of: whoever adds one gives it a default', () => {
+  test('a tenant’s file needs no field that it could not know of: whoever adds one gives it a default', () => {
     const required = Object.entries(TenantFile.shape).filter(([, shape]) => !shape.safeParse(undefined).success)
     expect(required.map(([name]) => name).sort()).toEqual([
       'cardProvider',

@@ -14,7 +14,7 @@ test('of a host in a name no link is left, whichever sign a browser takes for it
   ).toEqual([])
 })
 
-test('a sign that only looks like a dot, a slash, a colon or an at in another width leaves no link either', () => {
+test('a sign that only looks like a dot, a slash, a colon or an at in another width leaves no link in a name', () => {
   expect(safeName('evil\u2024com\ufe52org\ufe12net')).toBe('evil com org net')
   expect(safeName('https\uff1a\uff0f\uff0fevil\u3002com\uff0fx')).toBe('https evil com x')
   expect(safeName('eve\uff20evil\uff61com or eve\ufe6bevil')).toBe('eve evil com or eve evil')

@@ -22,7 +22,7 @@ describe('a text has a problem', () => {
       'a plural form "few" of {n} that en does not have',
     ],
     ['when an ordinal lacks a form', '{n, selectordinal, one {#st} other {#th}}', 'lacks the plural form "two" of {n}'],
-  ])('%s', (_, text, problem) => {
+  ])('a text has a problem %s', (_, text, problem) => {
     expect(textProblems(text, 'en').join()).toContain(problem)
   })
 
@@ -32,7 +32,7 @@ describe('a text has a problem', () => {
     ['that invents an argument', 'Ciao {surname}', 'Hello', 'has {surname}, which nobody fills in'],
     ['that counts by another kind', '{count} carte', cards, 'has {count} as text, the portal’s text as plural'],
     ['whose argument stands in quotation', "Ciao '{name}'", 'Hello {name}', 'lacks {name}'],
-  ])('as a translation %s', (_, text, model, problem) => {
+  ])('a text has a problem as a translation %s', (_, text, model, problem) => {
     expect(textProblems(text, 'it', model).join()).toContain(problem)
   })
 })

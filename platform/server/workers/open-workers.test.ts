@@ -28,18 +28,18 @@ const slowStart = new URL('../../../testkit/workers/slow-start.ts', import.meta.
 const echo = workOf<typeof slow.echo>({ ...bounds, module: slowStart, name: 'echo', limitMs: 2000 })
 
 describe('a work', () => {
-  test('runs TypeScript in a thread of its own, which knows no setting and no flag, and answers', async () => {
+  test('a work runs TypeScript in a thread of its own, which knows no setting and no flag, and answers', async () => {
     const { mark, threadId: where, settings, flags } = await workers.run(whereAmI, 'here')
     expect([mark, where !== threadId, settings, flags]).toEqual(['here', true, 0, []])
     expect(process.execArgv).not.toEqual([])
   })
 
-  test.runIf(process.platform === 'linux')('lets the thread that answers calls go first', async () => {
+  test.runIf(process.platform === 'linux')('a work lets the thread that answers calls go first', async () => {
     const { priority } = await workers.run(whereAmI, 'here')
     expect(priority).toBeGreaterThan(getPriority())
   })
 
-  test('that throws, ends its thread, takes all memory or never ends is a fault of its own; the next one runs', async () => {
+  test('a work that throws, ends its thread, takes all memory or never ends is its own fault; the next one runs', async () => {
     await expect(workers.run(fail, 'as told')).rejects.toThrow('as told')
     await expect(workers.run(crash, undefined as never)).rejects.toThrow()
     await expect(workers.run(hoard, undefined as never)).rejects.toThrow(/memory/)
@@ -49,18 +49,18 @@ describe('a work', () => {
     expect(await workers.run(whereAmI, 'still here')).toMatchObject({ mark: 'still here' })
   }, 60_000)
 
-  test('is not given up for how long its thread takes to start', async () => {
+  test('a work is not given up for how long its thread takes to start', async () => {
     expect(await workers.run(echo, 'here')).toBe('here')
   })
 
-  test('finds no room when too many wait', async () => {
+  test('a work finds no room when too many wait', async () => {
     const many = await Promise.allSettled(Array.from({ length: 12 }, () => workers.run(whereAmI, 'x')))
     const away = many.filter((each) => each.status === 'rejected').map(({ reason }) => reason as unknown)
     expect(away.length).toBeGreaterThan(0)
     expect(away[0]).toMatchObject({ statusCode: 503, retryAfterSeconds: 2 })
   })
 
-  test('finds its turn however many of another tenant, or of another asker of its own, wait before and after it', async () => {
+  test('a work finds its turn however many of another tenant, or of another asker, wait before and after it', async () => {
     const quiet = ['address 203.0.113.2', 'account 5'].map((asker) => ({ tenant: 'airlink', asker }))
     const whoseAll = [
       ...Array.from({ length: 12 }, () => somebody),
@@ -74,7 +74,7 @@ describe('a work', () => {
     expect(ends.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10)
   })
 
-  test('is given up when the portal closes', async () => {
+  test('a work is given up when the portal closes', async () => {
     const endless = workers.run({ ...never, limitMs: 60_000 }, undefined as never)
     const told = expect(endless).rejects.toThrow()
     await threads.close()

@@ -13,7 +13,7 @@ test('an answer asked ahead is given once, to the same question alone', async ()
   expect(takeAhead('listBankCards', { body: { accounts_id: 'a' } })).toBeUndefined()
 })
 
-test('one that fails is asked again, and one that is no longer fresh as well', async () => {
+test('an answer asked ahead that failed is asked again, and one that is no longer fresh as well', async () => {
   vi.useFakeTimers()
   putAhead('getHome', {}, Promise.reject(new Error('no network')))
   await vi.advanceTimersByTimeAsync(0)

@@ -30,12 +30,12 @@ function thrownBy(route: CallRoute, given: Partial<RawAnswer>): unknown {
 }
 
 describe('decoding an answer', () => {
-  test('answers JSON, and text where the row says text', () => {
+  test('an answer is decoded as JSON, and as text where the row says text', () => {
     expect(decodeAnswer(login, raw({ text: '{"account":{"id":"1"}}' }))).toEqual({ account: { id: '1' } })
     expect(decodeAnswer(confirm, raw({ contentType: 'text/plain; charset=utf-8', text: 'a@b.it' }))).toBe('a@b.it')
   })
 
-  test('takes a documented text for its refusal, with what stands after it', () => {
+  test('a documented text is taken for its refusal, with what stands after it', () => {
     const refusal = thrownBy(login, { contentType: 'text/plain', text: 'No Account Found' })
     expect(refusal).toMatchObject({ name: 'Refusal', code: 'account.not_found', detail: '' })
     const added: CallRoute = { ...login, wire: { 'Bank Card Already Added': 'bank_card.already_added' } }
@@ -43,7 +43,7 @@ describe('decoding an answer', () => {
     expect(tail).toMatchObject({ code: 'bank_card.already_added', detail: '0027' })
   })
 
-  test('takes a list of errors for field errors', () => {
+  test('a list of errors is taken for field errors', () => {
     const fields = [{ path: 'email', msg: 'required' }]
     expect(thrownBy(login, { text: JSON.stringify({ errors: fields }) })).toMatchObject({
       code: 'fields.invalid',
@@ -51,7 +51,7 @@ describe('decoding an answer', () => {
     })
   })
 
-  test('takes no list of errors and nothing of another kind for done, where the row knows of neither', () => {
+  test('a list of errors, or an answer of another kind, is not taken for done where the row knows neither', () => {
     const errors = JSON.stringify({ errors: [{ path: 'password', msg: 'required' }] })
     expect(thrownBy(confirm, { text: errors })).toBeInstanceOf(Fault)
     expect(thrownBy({ ...login, codes: [] }, { text: errors })).toBeInstanceOf(Fault)
@@ -61,7 +61,7 @@ describe('decoding an answer', () => {
     expect(thrownBy(confirm, { contentType: 'text/plain', text: '' })).toBeInstanceOf(Fault)
   })
 
-  test('takes a problem for a refusal only if the row lists its code', () => {
+  test('a problem is taken for a refusal only if the row lists its code', () => {
     const listed = thrownBy(login, {
       status: 429,
       contentType: 'application/problem+json',
@@ -75,19 +75,19 @@ describe('decoding an answer', () => {
     expect(foreign).toMatchObject({ kind: 'server', reference: 's7', status: 404 })
   })
 
-  test('knows when a busy server would be asked again, if it says so', () => {
+  test('a busy server’s answer tells when it would be asked again, if it says so', () => {
     const busy = { status: 503, text: '{"code":"fault.busy","requestId":"s7"}' }
     expect(thrownBy(login, { ...busy, retryAfter: '2' })).toMatchObject({ name: 'Fault', status: 503, retryAfterS: 2 })
     expect(thrownBy(login, busy)).toMatchObject({ name: 'Fault', retryAfterS: 0 })
     expect(thrownBy(login, { ...busy, retryAfter: 'Fri, 27 Nov 2026 12:00:00 GMT' })).toMatchObject({ retryAfterS: 0 })
   })
 
-  test('hears of an ended session from any call', () => {
+  test('an ended session is heard of from the answer of any call', () => {
     const problem = { status: 401, text: '{"code":"session.none"}' }
     expect(thrownBy(confirm, problem)).toMatchObject({ name: 'Refusal', code: 'session.none' })
   })
 
-  test('takes everything else for a fault with a reference', () => {
+  test('an answer of any other kind is taken for a fault with a reference', () => {
     expect(thrownBy(login, { status: 502, contentType: 'text/html', text: '<h1>Bad gateway</h1>' })).toMatchObject({
       name: 'Fault',
       reference: 'r1',

@@ -20,7 +20,7 @@ function aQuestion() {
 }
 
 describe('what a change came to', () => {
-  test('stays, whatever an answer of before the change says that comes after it', async () => {
+  test('what a change came to stays, whatever an answer of before the change says that comes after it', async () => {
     const { queries, answer, leave, known } = aQuestion()
     await answer('work', 'holidays')
     void queries.invalidateQueries({ queryKey })
@@ -30,7 +30,7 @@ describe('what a change came to', () => {
     leave()
   })
 
-  test('is made of what is known, and of nothing where nothing is: then the answer on its way is taken', async () => {
+  test('what a change came to is made of what is known; where nothing is, the answer on its way is taken', async () => {
     const { queries, answer, leave, known } = aQuestion()
     const withoutWork = (cards: string[]) => cards.filter((card) => card !== 'work')
     keepAnswer(queries, queryKey, withoutWork)

@@ -7,28 +7,28 @@ import { rangeToStamps } from './range-to-stamps.ts'
 const rome = 'Europe/Rome'
 
 describe('a range of days as request dates', () => {
-  test('begins at midnight of the zone and ends at the midnight after the last day', () => {
+  test('a range of days begins at midnight of the zone and ends at the midnight after the last day', () => {
     expect(rangeToStamps({ from: '2026-01-10', to: '2026-01-12' }, rome)).toEqual({
       startDate: '2026-01-09-23:00',
       endDate: '2026-01-12-23:00',
     })
   })
 
-  test('counts 23 hours on the day when clocks go forward', () => {
+  test('a range of days counts 23 hours on the day when clocks go forward', () => {
     expect(rangeToStamps({ from: '2026-03-29', to: '2026-03-29' }, rome)).toEqual({
       startDate: '2026-03-28-23:00',
       endDate: '2026-03-29-22:00',
     })
   })
 
-  test('counts 25 hours on the day when clocks go back', () => {
+  test('a range of days counts 25 hours on the day when clocks go back', () => {
     expect(rangeToStamps({ from: '2026-10-25', to: '2026-10-25' }, rome)).toEqual({
       startDate: '2026-10-24-22:00',
       endDate: '2026-10-25-23:00',
     })
   })
 
-  test('begins at the first instant of a day whose midnight does not exist', () => {
+  test('a range of days begins at the first instant of a day whose midnight does not exist', () => {
     expect(rangeToStamps({ from: '2026-03-29', to: '2026-03-29' }, 'Asia/Beirut')).toEqual({
       startDate: '2026-03-28-22:00',
       endDate: '2026-03-29-21:00',

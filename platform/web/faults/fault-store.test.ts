@@ -24,7 +24,7 @@ test('the modal tells once a view that a part failed, however many do and howeve
   expect(faultStore.current()).toBe(next)
 })
 
-test('what the reader did and failed opens it each time', () => {
+test('what the reader did and failed opens the modal each time', () => {
   reportPart(fault('part'))
   faultStore.clear()
   const action = fault('action')

@@ -28,11 +28,11 @@ async function asked(...faults: Error[]): Promise<{ came: unknown; triesMs: numb
 }
 
 describe('a question that went wrong', () => {
-  test('is asked once more when the server is less busy, as it says', async () => {
+  test('a question that went wrong is asked once more when the server is less busy, as it says', async () => {
     expect(await asked(busy(2))).toEqual({ came: 'answered', triesMs: [0, 2000] })
   })
 
-  test('is asked once more soon where the network failed', async () => {
+  test('a question that went wrong is asked once more soon where the network failed', async () => {
     expect(await asked(new Fault('network', 'r1'))).toEqual({ came: 'answered', triesMs: [0, 500] })
   })
 
@@ -41,11 +41,11 @@ describe('a question that went wrong', () => {
     ['the server is busy for longer than anybody waits', busy(60)],
     ['nothing came in time', new Fault('timeout', 'r1')],
     ['it is no fault', new Error('else')],
-  ])('is not asked again where %s', async (_, fault) => {
+  ])('a question that went wrong is not asked again where %s', async (_, fault) => {
     expect(await asked(fault)).toEqual({ came: fault, triesMs: [0] })
   })
 
-  test('is asked twice at most', async () => {
+  test('a question that went wrong is asked twice at most', async () => {
     expect(await asked(busy(2), busy(2))).toMatchObject({ came: { name: 'Fault' }, triesMs: [0, 2000] })
   })
 })

@@ -17,7 +17,7 @@ test('a language begins with the texts of the first screen, and has all once ano
   expect(told).toEqual([{ shell: 'it first' }, { shell: 'it first', account: 'it rest' }])
 })
 
-test('what is loaded later has all at once, and what is on its way is not left with less', async () => {
+test('texts that are loaded later have all at once, and those on their way are not left with less', async () => {
   const texts = keepTexts(from)
   const onItsWay = texts.load('fr')
   await texts.wantAll()

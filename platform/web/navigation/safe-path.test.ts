@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { safePath } from './safe-path.ts'
 
-test('keeps a path of the portal with its query', () => {
+test('a path of the portal is kept as a place to be sent to, with its query', () => {
   expect(safePath('/dashboard/travels/payments?status=failed')).toBe('/dashboard/travels/payments?status=failed')
 })
 
-test('refuses every way out of the portal', () => {
+test('every way out of the portal is refused as a place to be sent to', () => {
   for (const path of [
     null,
     '',
@@ -21,11 +21,11 @@ test('refuses every way out of the portal', () => {
   }
 })
 
-test('refuses what becomes another host only after its dots are resolved', () => {
+test('a path that becomes another host only after its dots are resolved is refused', () => {
   expect(safePath('/..//evil.example')).toBeUndefined()
 })
 
-test('refuses calls and files, which are no places to be sent to, and keeps screens whose names begin like theirs', () => {
+test('calls and files are no places to be sent to, and screens whose names begin like theirs are', () => {
   for (const path of ['/api', '/api/auth/google/logout', '/assets/a.js', '/a/../api/session', '/%2e/api/x'])
     expect(safePath(path), path).toBeUndefined()
   for (const path of ['/apiary', '/assets-of-mine', '/dashboard/api']) expect(safePath(path)).toBe(path)

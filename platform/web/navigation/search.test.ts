@@ -3,7 +3,7 @@ import { emailAddress, oneOf, plainSearch, readSearch, text, wholeNumber, writeS
 
 const shape = { page: wholeNumber(1), q: text(), status: oneOf(['all', 'failed'], 'all') }
 
-test('reads its values and the usual ones for what is missing or nonsense', () => {
+test('a screen reads its values from the address, and the usual ones for what is missing or nonsense', () => {
   expect(readSearch(shape, { page: '3', q: 'roma', status: 'failed' })).toEqual({
     page: 3,
     q: 'roma',
@@ -13,7 +13,7 @@ test('reads its values and the usual ones for what is missing or nonsense', () =
   expect(readSearch(shape, { page: '1e3' }).page).toBe(1)
 })
 
-test('shows an address and no words in its place', () => {
+test('a mail address in the address of a screen is shown, and no words in its place', () => {
   const read = (sent_to: string) => readSearch({ sent_to: emailAddress() }, { sent_to }).sent_to
   expect(read('anna+tap@example.org')).toBe('anna+tap@example.org')
   const others = [
@@ -28,14 +28,14 @@ test('shows an address and no words in its place', () => {
   for (const other of others) expect(read(other)).toBe('')
 })
 
-test('leaves usual values out of the address and keeps what belongs to others', () => {
+test('usual values are left out of the address of a screen, and what belongs to others is kept', () => {
   expect(plainSearch.stringify(writeSearch(shape, { q: 'roma', other: 'x' }, { page: 2, q: '' }))).toBe(
     '?other=x&page=2',
   )
   expect(plainSearch.stringify(writeSearch(shape, { page: '2' }, { page: 1 }))).toBe('')
 })
 
-test('keeps text as text both ways', () => {
+test('text in the address of a screen stays text both ways', () => {
   const query = plainSearch.stringify({ sent_to: 'a+b@example.org', token: '123', flag: 'true' })
   expect(plainSearch.parse(query)).toEqual({ sent_to: 'a+b@example.org', token: '123', flag: 'true' })
 })

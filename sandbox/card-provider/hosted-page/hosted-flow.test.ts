@@ -18,7 +18,7 @@ import {
 useHostedPage()
 
 describe('a payment', () => {
-  test('is shown, paid, booked, told to the server and brought back by the browser', async () => {
+  test('a payment is shown, paid, booked, told to the server and brought back by the browser', async () => {
     const page = await openPage('payment', 'PAY-0001')
     const shown = await visit(page)
     expect(textById(shown.body, 'shop')).toBe('AirLink &#60;Express&#62;')
@@ -61,7 +61,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('is booked once, however often Pay is pressed', async () => {
+  test('a payment is booked once, however often Pay is pressed', async () => {
     const orderId = newOrderId()
     const page = await openPage('payment', orderId)
     await script(orderId, { delayMs: 50 })
@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect(at.merchant.notifications).toHaveLength(1)
   })
 
-  test('that is cancelled leads to URLBACK without an outcome and leaves the number usable', async () => {
+  test('a payment that is cancelled leads to URLBACK without an outcome and leaves the number usable', async () => {
     const orderId = newOrderId()
     const page = await openPage('payment', orderId)
     expect((await pay(page, '', 'cancel')).location).toBe(`${at.merchant.url}/back`)
@@ -81,7 +81,7 @@ describe('a payment', () => {
     expect((await pay(await openPage('payment', orderId))).location).toContain('RESULT=00')
   })
 
-  test('whose number is used up is refused with RESULT 07, in the page and to the server', async () => {
+  test('a payment whose number is used up is refused with RESULT 07, in the page and to the server', async () => {
     const orderId = newOrderId()
     await pay(await openPage('payment', orderId))
     const again = await openOrder(merchantForm(at.merchant.url, 'payment', orderId))
@@ -93,12 +93,12 @@ describe('a payment', () => {
     expect(await ledger()).toHaveLength(1)
   })
 
-  test('keeps the query of URLDONE', async () => {
+  test('a payment keeps the query of URLDONE', async () => {
     const page = await openPage('payment', newOrderId(), { URLDONE: `${at.merchant.url}/done?a=1&b=%20#x` })
     expect((await pay(page)).location).toMatch(/\/done\?a=1&b=%20&ORDERID=ORDER-\d+&.*#x$/)
   })
 
-  test('shows other currencies by their exponent and speaks Italian when asked to', async () => {
+  test('a payment shows other currencies by their exponent and speaks Italian when asked to', async () => {
     const page = await openPage('payment', newOrderId(), { CURRENCY: '392', EXPONENT: '0', LANG: 'ITA' })
     const { body } = await visit(page)
     expect(body).toContain('<html lang="it">')
@@ -110,7 +110,7 @@ describe('a payment', () => {
 })
 
 describe('a registration', () => {
-  test('returns the alias of the card, with an empty PANALIASREV that is signed, and moves no money', async () => {
+  test('a registration returns the alias of the card, with an empty PANALIASREV that is signed, and moves no money', async () => {
     const page = await openPage('registration', newOrderId())
     expect(textById((await visit(page)).body, 'pay')).toBe('Register')
     const outcome = query((await pay(page, '5500 0000 0003 0100')).location)
@@ -131,7 +131,7 @@ describe('a registration', () => {
     expect(await ledger()).toEqual([])
   })
 
-  test('that is declined returns no alias', async () => {
+  test('a registration that is declined returns no alias', async () => {
     const outcome = query((await pay(await openPage('registration', newOrderId()), '4598250000089004')).location)
     expect(outcome.get('RESULT')).toBe('04')
     expect([...outcome.keys()].filter((name) => name.startsWith('PANALIAS'))).toEqual([])
@@ -139,7 +139,7 @@ describe('a registration', () => {
 })
 
 describe('the test cards', () => {
-  test('are right by Luhn, have aliases of 19 digits of their own and share their tails with them', async () => {
+  test('the test cards are right by Luhn, have aliases of 19 digits of their own and share their tails with them', async () => {
     const cards = await getJson<TestCard[]>(`${at.sandbox.url}/control/cards`)
     expect(cards).toEqual(TEST_CARDS)
     expect(new Set(cards.map(({ alias_pan }) => alias_pan)).size).toBe(cards.length)
@@ -150,7 +150,7 @@ describe('the test cards', () => {
     }
   })
 
-  test('keep the aliases that an operator’s data is written for', () => {
+  test('the test cards keep the aliases that an operator’s data is written for', () => {
     const aliases = TEST_CARDS.filter(({ result }) => result === '00').map(({ alias_pan }) => alias_pan)
     const demo = Array.from({ length: 10 }, (_, index) => `000045000000000020${index}`)
     expect(aliases.sort()).toEqual(
@@ -168,7 +168,7 @@ describe('the test cards', () => {
   })
 
   test.each(TEST_CARDS.filter(({ result }) => /^0[1-7]$/.test(result)))(
-    '$number gives RESULT $result, signed, with AUTHNUMBER NULL',
+    'the test card $number gives RESULT $result, signed, with AUTHNUMBER NULL',
     async ({ number, result, captured }) => {
       const orderId = newOrderId()
       const outcome = query((await pay(await openPage('payment', orderId), number)).location)
@@ -178,7 +178,7 @@ describe('the test cards', () => {
     },
   )
 
-  test('are the only ones that work, and wrong entries are said at their fields', async () => {
+  test('the test cards are the only ones that work, and wrong entries are said at their fields', async () => {
     const page = await openPage('payment', newOrderId())
     const real = await post(page, [['card_number', '4111111111111111']])
     expect(real.status).toBe(422)
@@ -197,7 +197,7 @@ describe('the test cards', () => {
     expect(await ledger()).toEqual([])
   })
 
-  test('fill the page in by "Use this card"', async () => {
+  test('the test cards fill the page in by "Use this card"', async () => {
     const { body } = await visit(`${await openPage('payment', newOrderId())}?card=370000000000051`)
     expect(body).toContain('value="3700 0000 0000 051"')
     expect(body).toContain('value="12/30"')
@@ -205,7 +205,7 @@ describe('the test cards', () => {
   })
 })
 
-test('control keeps pages of other sites out', async () => {
+test('the control of the card provider keeps pages of other sites out', async () => {
   const refused = await visit(`${at.sandbox.url}/control/orders`, { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(refused.status).toBe(403)
 })

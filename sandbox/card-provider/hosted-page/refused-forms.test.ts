@@ -32,21 +32,21 @@ describe('a form is refused', () => {
     ['of a registration that costs', { ACCOUNTINGMODE: 'D', OPTIONS: 'MV' }, /registration must be 0/],
     ['of a registration without M', { ACCOUNTINGMODE: 'D', AMOUNT: '0' }, /must hold M/],
   ]
-  test.each(cases)('%s', async (_why, changes, problem) => {
+  test.each(cases)('a form to the card provider is refused %s', async (_why, changes, problem) => {
     const { status, body } = await openOrder(merchantForm(at.merchant.url, 'payment', newOrderId(), changes))
     expect(status).toBe(400)
     expect(textById(body, 'problem')).toMatch(problem)
     expect(await getJson(`${at.sandbox.url}/control/orders`)).toEqual([])
   })
 
-  test('with a field twice', async () => {
+  test('a form to the card provider is refused with a field twice', async () => {
     const form = merchantForm(at.merchant.url, 'payment', newOrderId())
     const { status, body } = await post(`${at.sandbox.url}/vpos/main`, [...form, ['AMOUNT', '1']])
     expect([status, textById(body, 'problem')]).toEqual([400, 'The field AMOUNT is there twice.'])
   })
 
   test.each(['URLMS', 'URLDONE', 'ORDERID', 'AMOUNT', 'ORDDESCR', 'MAC'])(
-    'when %s is changed after signing',
+    'a form to the card provider is refused when %s is changed after signing',
     async (name) => {
       const form = merchantForm(at.merchant.url, 'payment', newOrderId())
       const value = form.get(name) ?? ''
@@ -56,7 +56,7 @@ describe('a form is refused', () => {
     },
   )
 
-  test('when it is signed with the result key', async () => {
+  test('a form to the card provider is refused when it is signed with the result key', async () => {
     const form = merchantForm(at.merchant.url, 'payment', newOrderId())
     const signed = [...form].filter(([name]) => name !== 'MAC')
     form.set('MAC', sign(signed.map(([name, value]) => `${name}=${value}`).join('&'), SAMPLE_SHOP.resultKey))

@@ -7,20 +7,20 @@ import { at, isSigned, ledger, newOrderId, openPage, pay, query, script, useHost
 useHostedPage()
 
 describe('a script', () => {
-  test('decides the result over the card', async () => {
+  test('a script decides the result over the card', async () => {
     const orderId = newOrderId()
     await script(orderId, { result: '03' })
     expect((await pay(await openPage('payment', orderId))).location).toContain('RESULT=03')
   })
 
-  test('for the next order is used once, by an order of its purpose', async () => {
+  test('a script for the next order is used once, by an order of its purpose', async () => {
     await sendJson('PUT', `${at.sandbox.url}/control/next?purpose=payment`, { result: '01' })
     expect((await pay(await openPage('registration', newOrderId()))).location).toContain('RESULT=00')
     expect((await pay(await openPage('payment', newOrderId()))).location).toContain('RESULT=01')
     expect((await pay(await openPage('payment', newOrderId()))).location).toContain('RESULT=00')
   })
 
-  test('that is misspelt is refused', async () => {
+  test('a script that is misspelt is refused', async () => {
     expect(await script('X', { resullt: '01' } as Script)).toBe(400)
     expect(await script('X', { notifications: '2' } as unknown as Script)).toBe(400)
     expect(await sendJson('PUT', `${at.sandbox.url}/control/next?purpose=other`, {})).toBe(400)
@@ -29,7 +29,7 @@ describe('a script', () => {
   test.each([
     ['wrong', /^[0-9a-f]{64}$/],
     ['null', /^NULL$/],
-  ] as const)('makes the MAC %s, in the notification and the browser alike', async (mac, form) => {
+  ] as const)('a script makes the MAC %s, in the notification and the browser alike', async (mac, form) => {
     const orderId = newOrderId()
     await script(orderId, { mac })
     const outcome = query((await pay(await openPage('payment', orderId))).location)
@@ -38,7 +38,7 @@ describe('a script', () => {
     expect(at.merchant.notifications[0]?.fields).toEqual(outcome)
   })
 
-  test('changes amount and currency of the outcome, not of the books', async () => {
+  test('a script changes amount and currency of the outcome, not of the books', async () => {
     const orderId = newOrderId()
     await script(orderId, { amount: '1', currency: '756' })
     const outcome = query((await pay(await openPage('payment', orderId))).location)
@@ -46,7 +46,7 @@ describe('a script', () => {
     expect(await ledger()).toMatchObject([{ amount: '1300', currency: '978' }])
   })
 
-  test('sends several notifications at once, by GET', async () => {
+  test('a script sends several notifications at once, by GET', async () => {
     const orderId = newOrderId()
     await script(orderId, { notifications: 5, notifyMethod: 'GET' })
     const outcome = query((await pay(await openPage('payment', orderId))).location)
@@ -54,7 +54,7 @@ describe('a script', () => {
     for (const { method, fields } of at.merchant.notifications) expect([method, fields]).toEqual(['GET', outcome])
   })
 
-  test('sends no notification when told so', async () => {
+  test('a script sends no notification when told so', async () => {
     for (const changes of [{ notifications: 0 }, { notifyOrder: 'never' }] as const) {
       const orderId = newOrderId()
       await script(orderId, changes)
@@ -64,7 +64,7 @@ describe('a script', () => {
     expect(await ledger()).toHaveLength(2)
   })
 
-  test('sends after the browser is on its way', async () => {
+  test('a script notifies the shop after the browser is on its way', async () => {
     const orderId = newOrderId()
     await script(orderId, { notifyOrder: 'after', notifyDelayMs: 50 })
     const { location } = await pay(await openPage('payment', orderId))
@@ -72,7 +72,7 @@ describe('a script', () => {
     expect((await at.merchant.waitForNotifications(1))[0]?.fields).toEqual(query(location))
   })
 
-  test('keeps the browser at the provider', async () => {
+  test('a script keeps the browser at the provider', async () => {
     const orderId = newOrderId()
     await script(orderId, { browserReturn: false })
     const page = await openPage('payment', orderId)
@@ -83,7 +83,7 @@ describe('a script', () => {
     expect(at.merchant.notifications).toHaveLength(1)
   })
 
-  test('takes the browser over one more hop', async () => {
+  test('a script takes the browser over one more hop', async () => {
     const orderId = newOrderId()
     await script(orderId, { redirectHop: true })
     const { location } = await pay(await openPage('payment', orderId))
@@ -94,7 +94,7 @@ describe('a script', () => {
   test.each([
     ['first', SIGNED_OUTCOME_FIELDS, SIGNED_OUTCOME_FIELDS_MASKEDPAN_LAST],
     ['last', SIGNED_OUTCOME_FIELDS_MASKEDPAN_LAST, SIGNED_OUTCOME_FIELDS],
-  ] as const)('signs MASKEDPAN %s', async (maskedPan, right, wrong) => {
+  ] as const)('a script signs MASKEDPAN %s', async (maskedPan, right, wrong) => {
     const orderId = newOrderId()
     await script(orderId, { maskedPan })
     const outcome = query((await pay(await openPage('registration', orderId))).location)
@@ -104,7 +104,7 @@ describe('a script', () => {
 })
 
 describe('notifications', () => {
-  test('are repeated while the answer is not 200', async () => {
+  test('notifications are repeated while the answer is not 200', async () => {
     at.merchant.statuses = [500, 503]
     const orderId = newOrderId()
     await pay(await openPage('payment', orderId))
@@ -119,13 +119,13 @@ describe('notifications', () => {
     ])
   })
 
-  test('keep the browser only so long when the shop does not answer', async () => {
+  test('notifications keep the browser only so long when the shop does not answer', async () => {
     at.merchant.hangs = true
     const { location } = await pay(await openPage('payment', newOrderId()))
     expect(location).toContain('RESULT=00')
   })
 
-  test('are sent again on demand', async () => {
+  test('notifications are sent again on demand', async () => {
     const orderId = newOrderId()
     await script(orderId, { notifyOrder: 'never' })
     const again = `${at.sandbox.url}/control/orders/${orderId}/notify`
@@ -135,7 +135,7 @@ describe('notifications', () => {
     expect(at.merchant.notifications).toHaveLength(1)
   })
 
-  test('of declines are unsigned when OPTIONS has no R', async () => {
+  test('notifications of declines are unsigned when OPTIONS has no R', async () => {
     const page = await openPage('payment', newOrderId(), { OPTIONS: 'V' })
     const outcome = query((await pay(page, '4598250000089004')).location)
     expect([outcome.get('RESULT'), outcome.get('MAC')]).toEqual(['04', 'NULL'])

@@ -72,7 +72,7 @@ const macOf = (elements: object): string =>
   )
 
 describe('the status of an order', () => {
-  test('of a captured payment has authorised and accounted the amount, and every part is signed', async () => {
+  test('the status of a captured payment has authorised and accounted the amount, and every part is signed', async () => {
     await settle('payment', 'PAY-1', '4598250000000027')
     const answer = await ask(question('PAY-1'))
     expect([answer.Result, answer.MAC]).toEqual(['00', macOf(answer)])
@@ -96,7 +96,7 @@ describe('the status of an order', () => {
     expect(answer.Data?.OrderStatus.PanAliasData).toBeUndefined()
   })
 
-  test('of a registration holds the alias, signed with its empty PanAliasRev', async () => {
+  test('the status of a registration holds the alias, signed with its empty PanAliasRev', async () => {
     await settle('registration', 'REG-1', '4598250000000027')
     const answer = await ask(question('REG-1'))
     expect(answer.Data?.OrderStatus.Authorization).toMatchObject({ TransactionResult: '00', TransactionStatus: '00' })
@@ -109,7 +109,7 @@ describe('the status of an order', () => {
     })
   })
 
-  test('of a declined payment says why and that no money moved', async () => {
+  test('the status of a declined payment says why and that no money moved', async () => {
     await settle('payment', 'PAY-2', '4598250000089004')
     expect((await ask(question('PAY-2'))).Data?.OrderStatus.Authorization).toMatchObject({
       TransactionResult: '04',
@@ -120,7 +120,7 @@ describe('the status of an order', () => {
     })
   })
 
-  test('tells the truth where the outcome did not', async () => {
+  test('the status of an order tells the truth where the outcome did not', async () => {
     await settle('payment', 'PAY-3', '4598250000049016', { amount: '1', mac: 'wrong' })
     expect((await ask(question('PAY-3'))).Data?.OrderStatus.Authorization).toMatchObject({
       TransactionResult: '00',
@@ -129,7 +129,7 @@ describe('the status of an order', () => {
     })
   })
 
-  test('is 01 without data for an order that is unknown, still open, or cancelled', async () => {
+  test('the status is 01 without data for an order that is unknown, still open, or cancelled', async () => {
     await post(`${sandbox.url}/vpos/main`, merchantForm(MERCHANT, 'payment', 'OPEN-1'))
     await settle('payment', 'GONE-1', '4598250000009010')
     for (const orderId of ['NEVER-1', 'OPEN-1', 'GONE-1']) {
@@ -138,7 +138,7 @@ describe('the status of an order', () => {
     }
   })
 
-  test('is refused to a wrong MAC, an unknown shop, a wrong form, no data and no XML', async () => {
+  test('the status of an order is refused to a wrong MAC, an unknown shop, a wrong form, no data and no XML', async () => {
     await settle('payment', 'PAY-4', '4598250000000027')
     const cases: [data: string, result: string][] = [
       [question('PAY-4', { MAC: sign('x', SAMPLE_SHOP.resultKey) }), '04'],
@@ -157,7 +157,7 @@ describe('the status of an order', () => {
     }
   })
 
-  test('can be down, slow or garbage by script', async () => {
+  test('the status of an order can be down, slow or garbage by script', async () => {
     const state = (status: Script['status']): Promise<number> =>
       sendJson('PUT', `${sandbox.url}/control/orders/PAY-5`, { status, statusDelayMs: 100 })
     await settle('payment', 'PAY-5', '4598250000000027')

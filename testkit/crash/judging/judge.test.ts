@@ -30,7 +30,7 @@ afterAll(() => portal.close())
 
 const asked = (statement: string) => withDatabase(portal.databaseUrl, (client) => client.query(statement))
 
-test('what is as it was told breaks no rule', async () => {
+test('a portal that is as it was told breaks no rule', async () => {
   const journal = [
     `confirmed airlink ${email}`,
     `password airlink ${email} ${travellerPassword}`,
@@ -52,13 +52,13 @@ test.each([
   ['a mail that never came', 'mailed code', `told mailed: ${email} code`],
   ['a session that lives on', 'left', `told left: ${email}`],
   ['a person that is still there', 'deleted Rossi', 'told deleted: public.accounts still has Rossi'],
-])('is found: %s', async (_what, line, expected) => {
+])('the judge finds %s', async (_what, line, expected) => {
   const [what = '', ...subject] = line.split(' ')
   const rest = what === 'left' ? `demo-session=${cookie}` : subject.join(' ')
   expect(await judge(portal, { journal: [`${what} airlink ${email} ${rest}`], mails: { sent } })).toContain(expected)
 })
 
-test('is found: a link that was good twice, and an account that nobody confirmed', async () => {
+test('the judge finds a link that was good twice, and an account that nobody confirmed', async () => {
   const journal = [`used airlink ${email} link`, `used airlink ${email} link`, 'confirmed airlink nobody@example.test']
   expect(await judge(portal, { journal, mails: { sent } })).toEqual([
     'told confirmed: nobody@example.test ',
@@ -66,7 +66,7 @@ test('is found: a link that was good twice, and an account that nobody confirmed
   ])
 })
 
-test('is found: an alert without its mail, one that says another sum, and one that waits for nothing', async () => {
+test('the judge finds an alert without its mail, one that says another sum, and one that waits for nothing', async () => {
   await asked(`
     insert into alerts (tenant_id, account_id, kind, subject, about, taken_at)
       select 'airlink', id, 'payment_paid', 'P-1', '{"amount": 1234}', now() from accounts where email = '${email}';
@@ -81,7 +81,7 @@ test('is found: an alert without its mail, one that says another sum, and one th
   ])
 })
 
-test('is found: an order without its audit, and one of two tenants', async () => {
+test('the judge finds an order without its audit, and one of two tenants', async () => {
   await asked(`
     insert into provider_orders (tenant_id, order_id, purpose, shop_id, amount_minor, currency, state)
     values ('airlink', 'twice', 'payment', 'shop', 1, 'EUR', 'cancelled'), ('nordovest', 'twice', 'payment', 'shop', 1, 'EUR', 'cancelled')`)
@@ -99,7 +99,7 @@ test('a mail that came again is told by its Message-ID', () => {
   expect(mail && doublesOf([mail, mail, { ...mail, messageId: 'another' }])).toBe(1)
 })
 
-test('what failed and was paid before anybody was told needs no mail', async () => {
+test('a payment that failed and was paid before anybody was told needs no mail', async () => {
   const alert = (subject: string) => `
     insert into alerts (tenant_id, account_id, kind, subject, about, taken_at)
       select 'airlink', id, 'payment_failed', '${subject}', '{}', now() from accounts where email = '${email}'`
@@ -117,7 +117,7 @@ test('what failed and was paid before anybody was told needs no mail', async () 
   await portal.noteForged()
 })
 
-test('what was written between two looks is judged again', async () => {
+test('what was written between two looks of the judge is judged again', async () => {
   const box: SentMail[] = []
   let looks = 0
   const found = await judgeAtRest({
@@ -144,7 +144,7 @@ describe('the portal of a test cannot be closed', () => {
   const write = (at: { databaseUrl: string }, text: string) =>
     withDatabase(at.databaseUrl, (client) => client.query(text))
 
-  test('where a success has no evidence and nothing was captured; what the test wrote itself is not held against it', async () => {
+  test('a test’s portal does not close over a success without evidence; what the test forged is not held against it', async () => {
     const other = await startTestPortal()
     await write(other, paid('FORGED'))
     await other.noteForged()
@@ -155,7 +155,7 @@ describe('the portal of a test cannot be closed', () => {
     expect(said).not.toContain('FORGED')
   })
 
-  test('where a session lives on after its logout was told', async () => {
+  test('a test’s portal does not close where a session lives on after its logout was told', async () => {
     const other = await startTestPortal()
     await addTraveller(other, email, { language: 'en' })
     const browser = await logIn(other, email)
@@ -175,7 +175,7 @@ describe('the portal of a test cannot be closed', () => {
     expect(await messageOf(other.close())).toContain('told left: -')
   })
 
-  test('where more mails of alerts came than were written', async () => {
+  test('a test’s portal does not close where more mails of alerts came than were written', async () => {
     const other = await startTestPortal()
     await addTraveller(other, email, { language: 'en' })
     const headers = { 'List-Unsubscribe': '<https://portal.test/stop>' }
@@ -189,7 +189,7 @@ describe('the portal of a test cannot be closed', () => {
     expect(await messageOf(other.close())).toContain('no mail that can be stopped was written by nobody')
   })
 
-  test('nor a shop, where an open order has lost its check', async () => {
+  test('a test’s shop does not close where an open order has lost its check', async () => {
     const shop = await openTestShop()
     const { order } = await openedPayment(shop, await shop.traveller())
     await write(shop, 'delete from graphile_worker._private_jobs')

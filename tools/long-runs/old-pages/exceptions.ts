@@ -68,12 +68,12 @@ export const oldServer: readonly Exception[] = [
   nothingAhead,
   {
     journey:
-      'e2e/seven-questions.test.ts › a traveller of lagunare, 1280 px wide is answered within two presses from login: Do I owe anything?',
+      'e2e/seven-questions.test.ts › a traveller of lagunare, 1280 px wide the question of a traveller is answered within two presses from login: Do I owe anything?',
     said: /Until you pay/,
     why: 'which cards owe is told since then; without it the sum stands there alone',
   },
   ...['airlink', 'lagunare'].map((operator) => ({
-    journey: `e2e/mail-scanners.test.ts › whatever a scanner opens, and whatever it presses where a press needs more than the link, its reader confirms their own of several sign-ups at ${operator}, whichever was opened first`,
+    journey: `e2e/mail-scanners.test.ts › a mail scanner that opens links whatever a mail scanner opened first, the reader confirms their own of several sign-ups at ${operator}`,
     said: /to include 'Confirm my registration'/,
     why: 'that the link alone confirms none of several sign-ups is so since then',
   })),

@@ -19,12 +19,12 @@ test('a journey that fails before this server and not before its own holds again
   expect(judge({ first, ...nothing }, []).failed).toEqual(['leaves: no answer'])
 })
 
-test('one that passes by itself passed, and is counted', () => {
+test('a journey that passes by itself passed, and is counted', () => {
   const judged = judge({ first, again: [walked('leaves', 'passed')], alone: [] }, [])
   expect(judged).toMatchObject({ passed: 2, atLast: 1, failed: [] })
 })
 
-test('one that fails on purpose is told with its reason; in another way, or another one, it is no exception', () => {
+test('a journey that fails on purpose is told with its reason; in another way, or another one, it is no exception', () => {
   const both = [...first, walked('comes back', 'failed')]
   const exception = { journey: 'leaves', said: /no answer/, why: 'another word on purpose' }
   const judged = judge({ first: both, ...nothing }, [exception])
@@ -37,7 +37,7 @@ test('one that fails on purpose is told with its reason; in another way, or anot
   })
 })
 
-test('one that fails before its own server too tells nothing about this one', () => {
+test('a journey that fails before its own server too tells nothing about this one', () => {
   const again = [walked('leaves', 'failed')]
   expect(judge({ first, again, alone: again }, [])).toMatchObject({ anyway: ['leaves'], failed: [] })
 })

@@ -25,7 +25,7 @@ const partsOf = async (table: string) =>
 const sort = { column: 'valid_from', direction: 'desc' } as const
 const all = { aliasPans: [mine], limit: 100, offset: 0, startDate: undefined, endDate: undefined }
 
-test('four whole months to come have their parts, and what was fed for later moves into its own', async () => {
+test('four whole months to come of the ledger have their parts, and what was fed for later moves into its own', async () => {
   const { operator, database, feed } = bench
   expect(await partsOf('ledger_tickets')).toHaveLength(5)
   // As it is when a month has passed.
@@ -133,7 +133,7 @@ test('a card goes once it is old, nobody holds it and nothing of it is left, in 
   expect(await keepLedger(database, 14)).toMatchObject({ cards: 0, deleted: 0 })
 })
 
-test('less than fourteen months are never kept', async () => {
+test('less than fourteen months of the ledger are never kept', async () => {
   await expect(keepLedger(bench.database, 13)).rejects.toThrow(/fourteen months/)
   await expect(bench.database.sql`select drop_ledger_months(null)`).rejects.toThrow(/fourteen months/)
 })

@@ -32,7 +32,7 @@ test('what was paid online stays paid, whatever the operator says of its own cha
   expect(await database.sql`select status from operator_payments where id = 'stays'`).toEqual([{ status: 'SUCCEEDED' }])
 })
 
-test('its data is known up to the last feed that came to its end, be there news in it or none', async () => {
+test('a ledger’s data is known up to the last feed that came to its end, be there news in it or none', async () => {
   const { operator, feed, database } = bench()
   expect(await operator.dataUntil()).toBeNull()
   await feed(payment('fresh'))

@@ -36,25 +36,28 @@ const ranges = [
 ] as const
 
 describe('pages found by the counts of days', () => {
-  test.each(['asc', 'desc'] as const)('are those of sorting all tickets, however deep: %s', async (direction) => {
-    const { operator, feed } = bench
-    await feed(...instants.map((at, n) => ticket(`T-${String(n).padStart(3, '0')}`, { at, alias: cardOf(n) })))
-    for (const [startDate, endDate] of ranges) {
-      const within = instants
-        .map((at, n) => [at, `T-${String(n).padStart(3, '0')}`] as const)
-        .filter(([at]) => at >= (startDate ?? '') && at < (endDate ?? '9'))
-        .sort(byKey)
-        .map(([, id]) => id)
-      const wanted = direction === 'asc' ? within : within.toReversed()
-      for (const offset of [0, 7, 101, 150, 231, 239, 240, 1000]) {
-        const query = { aliasPans: [mine, phone], limit: 9, offset, startDate, endDate }
-        const { payload, total } = await operator.listTickets({ ...query, sort: { column: 'valid_from', direction } })
-        expect([payload.map(({ id }) => id), total]).toEqual([wanted.slice(offset, offset + 9), wanted.length])
+  test.each(['asc', 'desc'] as const)(
+    'pages found by the counts of days are those of sorting all tickets, however deep: %s',
+    async (direction) => {
+      const { operator, feed } = bench
+      await feed(...instants.map((at, n) => ticket(`T-${String(n).padStart(3, '0')}`, { at, alias: cardOf(n) })))
+      for (const [startDate, endDate] of ranges) {
+        const within = instants
+          .map((at, n) => [at, `T-${String(n).padStart(3, '0')}`] as const)
+          .filter(([at]) => at >= (startDate ?? '') && at < (endDate ?? '9'))
+          .sort(byKey)
+          .map(([, id]) => id)
+        const wanted = direction === 'asc' ? within : within.toReversed()
+        for (const offset of [0, 7, 101, 150, 231, 239, 240, 1000]) {
+          const query = { aliasPans: [mine, phone], limit: 9, offset, startDate, endDate }
+          const { payload, total } = await operator.listTickets({ ...query, sort: { column: 'valid_from', direction } })
+          expect([payload.map(({ id }) => id), total]).toEqual([wanted.slice(offset, offset + 9), wanted.length])
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('that come first read their own rows and no others of their cards, once the parts to come are known to be empty', async () => {
+  test('the first pages read their own rows and no others of their cards, once the parts to come are known as empty', async () => {
     const { database, databaseUrl, feed } = bench
     await feed(...instants.map((at, n) => ticket(`T-${String(n).padStart(3, '0')}`, { at, alias: cardOf(n) })))
     await withDatabase(databaseUrl, (owner) => owner.query('vacuum analyze'))
@@ -75,7 +78,7 @@ describe('pages found by the counts of days', () => {
     expect(read).toBe(20)
   })
 
-  test('are those of the wanted payments alone, and count those alone', async () => {
+  test('pages found by the counts of days are those of the wanted payments alone, and count those alone', async () => {
     const { operator, feed } = bench
     const results = ['SUCCEEDED', 'SUCCEEDED', 'FAILED', 'SUCCEEDED', 'PENDING', 'SUCCEEDED', 'SUCCEEDED']
     const all = instants.map((at, n) => ({
@@ -117,7 +120,7 @@ describe('pages found by the counts of days', () => {
 })
 
 describe('a list that is read whole', () => {
-  test('has every row once, in any order, whatever comes in between and however many are equal', async () => {
+  test('a list that is read whole has every row once, in any order, whatever comes in between and equal or not', async () => {
     const { operator, database, feed } = bench
     await database.sql`
       insert into operator_tickets (id, alias_pan, name, amount_minor, currency, passenger_number, valid_from, valid_to,
@@ -156,7 +159,7 @@ describe('a list that is read whole', () => {
 })
 
 describe('counts', () => {
-  test('are those of the rows after feeds at once that change cards, days and results, settlements, and adding up', async () => {
+  test('counts of days are those of the rows after feeds at once that change cards and days, settle, and add up', async () => {
     const { operator, database, feed } = bench
     const round = (salt: number) =>
       instants.flatMap((at, n) => [
@@ -204,7 +207,7 @@ describe('counts', () => {
 })
 
 describe('a server of the release before', () => {
-  test('writes as it did: what it stores is counted, found by its names, listed, and newer than what came before it', async () => {
+  test('what a server of the release before stores is counted, found by names, listed, and newer than before', async () => {
     const { operator, database, feed } = bench
     await feed(ticket('T-1'), payment('P-1'))
     const store = (id: string, alias: string, at: string, name: string) => database.sql<{ is_new: boolean }>`

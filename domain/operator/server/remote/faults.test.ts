@@ -41,7 +41,7 @@ describe.each(['down', 'error', 'garbage', 'half', 'huge', 'wrong-shapes', 'redi
   'an operator that is %s',
   (mode) => {
     test.each(Object.entries(asks))(
-      'makes %s fail as a peer that is down, and nothing names our key',
+      'a failing operator makes %s fail as a peer that is down, and nothing names our key',
       async (_name, ask) => {
         await bench.feed(card(mine), ticket('T-1'), payment('P-1', { result: 'SUCCEEDED' }))
         const { 'P-1': shortId = '' } = await shortIdsOf(bench.operator)
@@ -58,7 +58,7 @@ describe.each(['down', 'error', 'garbage', 'half', 'huge', 'wrong-shapes', 'redi
 )
 
 describe('an operator that is slow', () => {
-  test('is waited for 5 s, by all who ask at once together', async () => {
+  test('an operator that is slow is waited for 5 s, by all who ask at once together', async () => {
     await bench.mood({ mode: 'slow', delayMs: 20_000 })
     const start = performance.now()
     const asked = await Promise.allSettled(Object.values(asks).map((ask) => ask(bench.operator, '0'.repeat(26))))
@@ -69,7 +69,7 @@ describe('an operator that is slow', () => {
     expect(seconds).toBeLessThan(15)
   })
 
-  test('holds fifty calls at most; the others fail at once', async () => {
+  test('an operator that is slow holds fifty calls at most; the others fail at once', async () => {
     await bench.mood({ mode: 'slow', delayMs: 1500 })
     const inTurn: string[] = []
     const asks = Array.from({ length: 60 }, () => bench.operator.listTickets(ticketWish))
@@ -86,7 +86,7 @@ describe('an operator that is slow', () => {
 })
 
 describe('a row', () => {
-  test('that is broken is left out, counted and logged without what it says', async () => {
+  test('a row of the operator that is broken is left out, counted and logged without what it says', async () => {
     await bench.feed(card(mine), ticket('T-1'), payment('P-1'))
     await bench.mood({ mode: 'broken-row' })
     expect((await bench.operator.listTickets(ticketWish)).payload.map(({ id }) => id)).toEqual(['T-1'])
@@ -99,14 +99,14 @@ describe('a row', () => {
     expect(logged.join()).not.toContain('thirteen euros')
   })
 
-  test('that holds what looks like a full card number is left out, and nobody logs it', async () => {
+  test('a row of the operator that holds what looks like a full card number is left out, and nobody logs it', async () => {
     await bench.feed(ticket('T-1', { name: 'Paid with 4111 1111 1111 1111' }), ticket('T-2'))
     expect((await bench.operator.listTickets(ticketWish)).payload.map(({ id }) => id)).toEqual(['T-2'])
     expect(logged.join()).toContain('full card number')
     expect(logged.join()).not.toContain('1111')
   })
 
-  test('of a card that nobody asked for is left out', async () => {
+  test('a row of the operator of a card that nobody asked for is left out', async () => {
     const { type: _, payment_id: _payment, updated: _updated, ...row } = ticket('T-1')
     const own = { ...row, label: 'VISA', truncated_pan: '', form_factor: 'CARD' }
     const stub = await startStubOperator({
@@ -133,7 +133,7 @@ describe('an operator that says less than it could', () => {
     form_factor: '',
   }))
 
-  test('is asked once more for the number of all tickets, only where a full page does not tell', async () => {
+  test('an operator is asked once more for the number of all tickets only where a full page does not tell it', async () => {
     const stub = await startStubOperator({ 'tickets/get/': { payload: rows } })
     const operator = bench.at(`${stub.address}/`)
     expect(await operator.listTickets({ ...ticketWish, limit: 10 })).toMatchObject({ total: 10 })
@@ -145,7 +145,7 @@ describe('an operator that says less than it could', () => {
     await stub.close()
   })
 
-  test('gives a receipt only of the payment that was asked for', async () => {
+  test('an operator that says less than it could gives a receipt only of the payment that was asked for', async () => {
     await bench.feed(
       card(mine),
       payment('P-1', { result: 'SUCCEEDED' }),
@@ -194,7 +194,7 @@ describe('an operator that says less than it could', () => {
 })
 
 describe('the questions', () => {
-  test('are one a call, two for a receipt and for what is due, and carry the documented segments', async () => {
+  test('questions to the operator are one a call, two for a receipt and for what is due, with the documented segments', async () => {
     const stub = await startStubOperator({ payments: { payload: [] }, bank_cards: { payload: [] } })
     const operator = bench.at(stub.address)
     const range = { startDate: '2026-03-29T00:50:00.000Z', endDate: '2026-04-01T00:00:00.000Z' }
@@ -209,7 +209,7 @@ describe('the questions', () => {
     await stub.close()
   })
 
-  test('to an address that nobody listens at fail without naming the key', async () => {
+  test('questions to an address that nobody listens at fail without naming the key', async () => {
     const stub = await startStubOperator({})
     await stub.close()
     const thrown: unknown = await bench

@@ -25,7 +25,7 @@ async function shown(id: string, more = {}) {
 }
 
 describe('telling the operator of an online payment', () => {
-  test('names provider, transaction, order, currency by number, amount, and the operator’s own number', async () => {
+  test('telling the operator of an online payment names provider, transaction, order, currency, amount and its number', async () => {
     await shown('P-1')
     expect(await bench.operator.reportSettlement(online('P-1'))).toBe(true)
     const [known] = await bench.database.sql<{ operator_number: string }>`select operator_number from remote_payments`
@@ -43,7 +43,7 @@ describe('telling the operator of an online payment', () => {
     ])
   })
 
-  test('again answers the same, and is recognised as a repetition', async () => {
+  test('telling the operator of an online payment again answers the same, and is recognised as a repetition', async () => {
     await shown('P-1')
     expect([
       await bench.operator.reportSettlement(online('P-1')),
@@ -52,7 +52,7 @@ describe('telling the operator of an online payment', () => {
     expect((await bench.saves()).map(({ isRepeated }) => isRepeated)).toEqual([false, true])
   })
 
-  test('is answered no when it was collected by itself, by another order, or costs something else', async () => {
+  test('an online payment is answered no when it was collected by itself, by another order, or costs something else', async () => {
     await shown('collected', { result: 'SUCCEEDED' })
     await shown('other')
     expect(await bench.operator.reportSettlement(online('collected'))).toBe(false)
@@ -61,10 +61,13 @@ describe('telling the operator of an online payment', () => {
     expect(await bench.operator.reportSettlement(online('other', { orderId: 'O-2' }))).toBe(false)
   })
 
-  test.each(['down', 'garbage', 'wrong-shapes', 'redirect'])('is not certain while it is %s', async (mode) => {
-    await shown('P-1')
-    await bench.mood({ mode, times: 1 })
-    await expect(bench.operator.reportSettlement(online('P-1'))).rejects.toMatchObject({ statusCode: 503 })
-    expect(await bench.operator.reportSettlement(online('P-1'))).toBe(true)
-  })
+  test.each(['down', 'garbage', 'wrong-shapes', 'redirect'])(
+    'telling the operator of an online payment is not certain while it is %s',
+    async (mode) => {
+      await shown('P-1')
+      await bench.mood({ mode, times: 1 })
+      await expect(bench.operator.reportSettlement(online('P-1'))).rejects.toMatchObject({ statusCode: 503 })
+      expect(await bench.operator.reportSettlement(online('P-1'))).toBe(true)
+    },
+  )
 })

@@ -34,7 +34,7 @@ describe('however many ask about an order at once', () => {
   const staysFresh = ({ order_id }: Order) =>
     shop.database.sql`update provider_orders set asked_at = now() + interval '1 hour' where order_id = ${order_id}`
 
-  test('the provider is asked once, and once more some seconds later, whichever server it was', async () => {
+  test('however many ask about an order at once, the provider is asked once, and once more some seconds later', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
     const { context, asked } = counting()
@@ -51,7 +51,7 @@ describe('however many ask about an order at once', () => {
     expect(asked()).toBe(2)
   })
 
-  test('who would close it gets an answer of now', async () => {
+  test('who would close an order gets an answer of now, however many ask about it at once', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
     const { context, asked } = counting()

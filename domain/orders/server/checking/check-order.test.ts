@@ -29,28 +29,28 @@ async function loseJobs(): Promise<void> {
 }
 
 describe('a check', () => {
-  test('settles what was paid although nobody told us', async () => {
+  test('a check of an order settles what was paid although nobody told us', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000000027')
     await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'succeeded', result: '00' })
   })
 
-  test('settles a payment whose outcome said an unforeseen error', async () => {
+  test('a check of an order settles a payment whose outcome said an unforeseen error', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000049016')
     await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('closes what was denied', async () => {
+  test('a check of an order closes what was denied', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000089004')
     await checkOrder(shop.context, order.order_id)
     expect(await found(order)).toMatchObject({ state: 'refused' })
   })
 
-  test('leaves an order that is still on the hosted page open and plans the next one', async () => {
+  test('a check leaves an order that is still on the hosted page open and plans the next one', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
     await shop.age(order.order_id, 61)
@@ -61,7 +61,7 @@ describe('a check', () => {
     expect(seconds).toBeLessThan(75)
   })
 
-  test('lets an order expire that was never paid once nobody sits before its page any more', async () => {
+  test('a check lets an order expire that was never paid once nobody sits before its page any more', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
     await shop.age(order.order_id, 570)
@@ -72,7 +72,7 @@ describe('a check', () => {
     expect(await found(order)).toMatchObject({ state: 'expired' })
   })
 
-  test('lets a registration expire after a day only, as it locks nothing', async () => {
+  test('a check lets a registration expire after a day only, as it locks nothing', async () => {
     const order = await openRegistration(traveller, traveller.refuse)
     await shop.age(order.order_id, day - 30)
     await checkOrder(shop.context, order.order_id)
@@ -82,7 +82,7 @@ describe('a check', () => {
     expect(await found(order)).toMatchObject({ state: 'expired' })
   })
 
-  test('plans the next one before it asks, so that no end of its process breaks the chain', async () => {
+  test('a check plans the next one before it asks, so that no end of its process breaks the chain', async () => {
     const { order } = await openOne()
     await shop.age(order.order_id, 61)
     await loseJobs()
@@ -93,7 +93,7 @@ describe('a check', () => {
     expect(seconds).toBeGreaterThan(30)
   })
 
-  test('that gets no answer comes again soon, and one that gets one at its time', async () => {
+  test('a check that gets no answer comes again soon, and one that gets one at its time', async () => {
     // The provider knows nothing of it, which leaves a registration open.
     const order = await openRegistration(traveller, traveller.refuse)
     const { order_id: orderId } = order
@@ -113,7 +113,7 @@ describe('a check', () => {
     expect(await planned()).toBeGreaterThan(2000)
   })
 
-  test('gives up a provider that is slow after five seconds, which leaves the order open until the provider says that it was paid', async () => {
+  test('a check gives a slow provider up after five seconds, and the order stays open until it is said to be paid', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000000027')
     // After these the answer would be there, and say so.
@@ -125,7 +125,7 @@ describe('a check', () => {
     expect(await found(order)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('puts off none that somebody planned while it was under way', async () => {
+  test('a check puts off none that somebody planned while it was under way', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
     await shop.age(order.order_id, 301)
@@ -139,7 +139,7 @@ describe('a check', () => {
     expect(seconds).toBeLessThan(1)
   })
 
-  test('after a day leaves what is uncertain open and tells the operator once', async () => {
+  test('a check after a day leaves what is uncertain open and tells the operator once', async () => {
     const { order, form } = await openOne()
     await openHostedPage(form)
     await shop.script(order.order_id, { status: 'down' })
@@ -154,7 +154,7 @@ describe('a check', () => {
     expect(seconds).toBeGreaterThan(day - 60)
   })
 
-  test('of an order that is settled, or none, does nothing', async () => {
+  test('a check of an order that is settled, or none, does nothing', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000000027')
     await checkOrder(shop.context, order.order_id)
@@ -167,7 +167,7 @@ describe('a check', () => {
 
 describe('the sweep', () => {
   const planned = (orderId: string) => shop.checksOf(orderId)
-  test('plans the check again of every open order that lost it, and what was paid is settled', async () => {
+  test('the sweep of checks plans the check again of every open order that lost it, and what was paid is settled', async () => {
     const { order, form } = await openOne()
     const { order: fresh } = await openOne()
     await payHosted(form, '4598250000000027')
@@ -188,7 +188,7 @@ describe('the sweep', () => {
     expect(await planned(order.order_id)).toEqual([])
   })
 
-  test('asks for some minutes about an order whose outcome was heard by a process that died before it wrote it down', async () => {
+  test('the sweep of checks asks for some minutes about an order whose outcome was heard and never written down', async () => {
     const { order, form } = await openOne()
     await payHosted(form, '4598250000000027')
     await addCheck(shop.database, order.order_id, new Date(Date.now() + 3_600_000))
@@ -216,7 +216,7 @@ describe('the sweep', () => {
     expect(await plannedWhenHeard(120)).toBe(0)
   })
 
-  test('goes round a job that a dead process still holds', async () => {
+  test('the sweep of checks goes round a job that a dead process still holds', async () => {
     const { order } = await openOne()
     await withDatabase(shop.databaseUrl, (client) =>
       client.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead' where key = $1`, [
@@ -235,7 +235,7 @@ describe('the sweep', () => {
     expect(free.rows).toHaveLength(1)
   })
 
-  test('finds them by an index, however many orders there were', async () => {
+  test('the sweep of checks finds its orders by an index, however many there were', async () => {
     const plan = await shop.database.transaction(async (inside) => {
       await inside.sql`set local enable_seqscan = off`
       return inside.sql<Record<string, string>>`

@@ -42,7 +42,7 @@ const openOrders = (id: string) => shop.database.sql<{ order_id: string }>`
   select order_id from order_payments where payment_id = ${id} and is_open`
 
 describe('an order', () => {
-  test('has an unguessable number, its payments and its first check after a minute', async () => {
+  test('an order has an unguessable number, its payments and its first check after a minute', async () => {
     const order = await open()
     expect(order).toMatchObject({
       purpose: 'payment',
@@ -61,12 +61,12 @@ describe('an order', () => {
     expect(seconds).toBeLessThan(67)
   })
 
-  test('is summed over several payments', async () => {
+  test('an order is summed over several payments', async () => {
     const second = await shop.failedPayment(payment.alias_pan, 2330)
     expect(await open(payment, second)).toMatchObject({ amount_minor: 3630 })
   })
 
-  test('of a registration is of zero euro, and its form is taken by the provider', async () => {
+  test('an order of a registration is of zero euro, and its form is taken by the provider', async () => {
     const order = await openRegistration(traveller, traveller.refuse)
     expect(order).toMatchObject({
       purpose: 'registration',
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(await openHostedPage(formOf(order))).toContain('/vpos/pay/')
   })
 
-  test('over payments in another currency has a form that the provider takes', async () => {
+  test('an order over payments in another currency has a form that the provider takes', async () => {
     const francs = await shop.failedPayment(payment.alias_pan, 995, 'CHF')
     const form = formOf(await open(francs))
     expect(form.fields).toMatchObject({ CURRENCY: '756', EXPONENT: '2', AMOUNT: '995' })
@@ -87,7 +87,7 @@ describe('an order', () => {
 })
 
 describe('an order whose form was lost', () => {
-  test('is given again to the same account for the same payments, however often and however many ask at once', async () => {
+  test('a lost form is given again to the same account for the same payments, however often and however many ask', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => open()))
     expect(new Set(orders.map(({ order_id }) => order_id)).size).toBe(1)
     const [first] = orders
@@ -96,7 +96,7 @@ describe('an order whose form was lost', () => {
     expect(await openOrders(payment.id)).toHaveLength(1)
   })
 
-  test('is given to the second of two who both found none open: it is the one that the first opened', async () => {
+  test('the second of two who both found no order open is given the one that the first opened', async () => {
     const orders = await withDatabase(shop.databaseUrl, async (owner) => {
       // It can be read which are open; to open one waits until both have done so.
       await owner.query('begin; lock table provider_orders in share mode')
@@ -110,7 +110,7 @@ describe('an order whose form was lost', () => {
     expect(await openOrders(payment.id)).toHaveLength(1)
   })
 
-  test('has the very same signed fields, and is paid once', async () => {
+  test('a form that is given again has the very same signed fields, and is paid once', async () => {
     const first = await open()
     const again = await open()
     expect(formOf(again)).toEqual(formOf(first))
@@ -120,7 +120,7 @@ describe('an order whose form was lost', () => {
     await expect(open()).rejects.toMatchObject({ code: 'payment.not_failed' })
   })
 
-  test('makes others wait from when its form was given again', async () => {
+  test('an order makes others wait from when its form was given again', async () => {
     const extra = await shop.failedPayment(payment.alias_pan)
     const first = await open()
     await shop.age(first.order_id, 570)
@@ -131,13 +131,13 @@ describe('an order whose form was lost', () => {
     expect(seconds).toBeGreaterThan(30)
   })
 
-  test('is not given again for some of its payments only', async () => {
+  test('a lost form is not given again for some of its payments only', async () => {
     const extra = await shop.failedPayment(payment.alias_pan, 2000)
     await open(payment, extra)
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
   })
 
-  test('is not given to whoever holds the card since', async () => {
+  test('a lost form is not given to whoever holds the card since', async () => {
     await open()
     const other = await shop.traveller()
     await shop.database.sql`update bank_cards set removed_at = now() where alias_pan = ${payment.alias_pan}`
@@ -148,13 +148,13 @@ describe('an order whose form was lost', () => {
     await expect(openPayment(other, [payment], other.refuse)).rejects.toMatchObject({ code: 'payment.in_verification' })
   })
 
-  test('is not given again once its payment has another amount', async () => {
+  test('a lost form is not given again once its payment has another amount', async () => {
     await open()
     const dearer = { ...payment, amountMinor: 1500 }
     await expect(open(dearer)).rejects.toMatchObject({ code: 'payment.in_verification' })
   })
 
-  test('is not given again once an outcome was signed, or while the provider cannot say', async () => {
+  test('a lost form is not given again once an outcome was signed, or while the provider cannot say', async () => {
     const first = await open()
     await openHostedPage(formOf(first))
     await shop.script(first.order_id, { status: 'down' })
@@ -166,7 +166,7 @@ describe('an order whose form was lost', () => {
 })
 
 describe('what cannot be said to the provider', () => {
-  test('leaves nothing behind, whatever fails', async () => {
+  test('what cannot be said to the provider leaves nothing behind, whatever fails', async () => {
     const before = await shop.database.sql`select order_id from provider_orders`
     const prove = () => {
       throw new Error('no such form')
@@ -182,14 +182,14 @@ describe('another order over one payment', () => {
   /** Over the payment and another one, so that it is not the same again. */
   const openBoth = async () => open(payment, await shop.failedPayment(payment.alias_pan))
 
-  test('is refused while the first is fresh', async () => {
+  test('another order over one payment is refused while the first is fresh', async () => {
     const first = await openBoth()
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
     await shop.age(first.order_id, 570)
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
   })
 
-  test('is opened at once when the provider says that the first was refused, whoever was told of it', async () => {
+  test('another order over one payment is opened at once when the provider says that the first was refused', async () => {
     const first = await openBoth()
     await shop.script(first.order_id, { notifyOrder: 'never', result: '04' })
     await payHosted(formOf(first), '4598250000000027')
@@ -198,7 +198,7 @@ describe('another order over one payment', () => {
     expect(await openOrders(payment.id)).toEqual([{ order_id: second.order_id }])
   })
 
-  test('is not opened over a fresh one that was paid, which settles at once', async () => {
+  test('another order over one payment is not opened over a fresh one that was paid, which settles at once', async () => {
     const first = await openBoth()
     await shop.script(first.order_id, { notifyOrder: 'never' })
     await payHosted(formOf(first), '4598250000000027')
@@ -206,14 +206,14 @@ describe('another order over one payment', () => {
     expect(await stateOf(first)).toBe('succeeded')
   })
 
-  test('waits while the first is fresh and the provider knows nothing of it, which may still be paid', async () => {
+  test('another order over one payment waits while the first is fresh and unknown to the provider, as it may be paid', async () => {
     const first = await openBoth()
     await openHostedPage(formOf(first))
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
     expect(await stateOf(first)).toBe('open')
   })
 
-  test('over the same payments the other way round waits, and never in a circle', async () => {
+  test('an order over the same payments the other way round waits, and never in a circle', async () => {
     const many = Array.from({ length: 4000 }, (_, at) => ({ ...payment, id: `Q-${String(at).padStart(4, '0')}` }))
     const covered = await Promise.all(
       [many, many.toReversed(), many, many.toReversed()].map(async (payments) => {
@@ -228,14 +228,14 @@ describe('another order over one payment', () => {
     expect(covered.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 4000])
   })
 
-  test('leaves nothing of itself behind when it is refused', async () => {
+  test('another order over one payment leaves nothing of itself behind when it is refused', async () => {
     await openBoth()
     const before = await shop.database.sql`select order_id from provider_orders`
     await expect(open()).rejects.toMatchObject({ code: 'payment.in_verification' })
     expect(await shop.database.sql`select order_id from provider_orders`).toHaveLength(before.length)
   })
 
-  test('takes the place of an older one that was never paid', async () => {
+  test('another order over one payment takes the place of an older one that was never paid', async () => {
     const first = await openBoth()
     await openHostedPage(formOf(first))
     await shop.age(first.order_id, 601)
@@ -244,7 +244,7 @@ describe('another order over one payment', () => {
     expect(await openOrders(payment.id)).toEqual([{ order_id: second.order_id }])
   })
 
-  test('at once with others takes the place of an older one only once', async () => {
+  test('another order takes the place of an older one only once, when it is opened at once with others', async () => {
     const first = await openBoth()
     await shop.age(first.order_id, 601)
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => open()))
@@ -253,7 +253,7 @@ describe('another order over one payment', () => {
     expect(await openOrders(payment.id)).toHaveLength(1)
   })
 
-  test('settles an older one that was paid, and is not opened', async () => {
+  test('another order over one payment settles an older one that was paid, and is not opened', async () => {
     const first = await openBoth()
     await shop.script(first.order_id, { notifyOrder: 'never' })
     await payHosted(formOf(first), '4598250000000027')
@@ -262,7 +262,7 @@ describe('another order over one payment', () => {
     expect(await stateOf(first)).toBe('succeeded')
   })
 
-  test('is refused while the provider cannot say where an older one stands', async () => {
+  test('another order over one payment is refused while the provider cannot say where an older one stands', async () => {
     const first = await openBoth()
     await openHostedPage(formOf(first))
     await shop.script(first.order_id, { status: 'down' })
@@ -275,7 +275,7 @@ describe('another order over one payment', () => {
 })
 
 describe('an order is not opened', () => {
-  test("over a card that is somebody else's, unlinked or of another tenant", async () => {
+  test("an order is not opened over a card that is somebody else's, unlinked or of another tenant", async () => {
     const other = await shop.traveller()
     const theirs = await shop.failedPayment((await shop.linkedCard(other.session.account.id)).alias_pan)
     await expect(open(theirs)).rejects.toMatchObject({ code: 'payment.not_found' })

@@ -49,7 +49,7 @@ describe('of what is due, one order takes', () => {
     })
   })
 
-  test('one order does not take the one that is too large by itself, which holds up no other', () => {
+  test('one order does not take a payment that is too large by itself, which holds up no other', () => {
     expect(told([100_000_000, 1300])).toMatchObject({
       short_ids: ['P1'],
       one_order_count: 1,

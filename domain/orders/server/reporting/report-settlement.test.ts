@@ -54,7 +54,7 @@ const auditOf = (id: string) =>
   }>`select detail from audit where what = 'order.surplus' and subject = ${`O-${id}`}`
 
 describe('telling a remote operator of a settlement', () => {
-  test('is done once it answers, and not again', async () => {
+  test('telling a remote operator of a settlement is done once it answers, and not again', async () => {
     await settled('told')
     await reportSettlement(context, 'told')
     await reportSettlement(context, 'told')
@@ -63,7 +63,7 @@ describe('telling a remote operator of a settlement', () => {
     expect(await auditOf('told')).toEqual([])
   })
 
-  test('is planned with the settlement itself, and gone with it', async () => {
+  test('telling a remote operator of a settlement is planned with the settlement itself, and gone with it', async () => {
     await settled('planned')
     const { now, planned } = await plannedFor('planned')
     expect(planned.map((at) => at <= now)).toEqual([true])
@@ -79,7 +79,7 @@ describe('telling a remote operator of a settlement', () => {
     expect(await deliveryOf('undone')).toBeUndefined()
   })
 
-  test('is tried on and on while it cannot be told, with longer and longer pauses', async () => {
+  test('telling a remote operator of a settlement is tried on and on while it cannot be told, with longer pauses', async () => {
     await settled('down')
     await bench.mood({ mode: 'down', times: 20 })
     const pauses: (number | undefined)[][] = []
@@ -100,7 +100,7 @@ describe('telling a remote operator of a settlement', () => {
     expect(await bench.saves()).toHaveLength(1)
   })
 
-  test('whose answer was lost is repeated, and recognised', async () => {
+  test('telling a remote operator whose answer was lost is repeated, and recognised', async () => {
     await settled('lost')
     await bench.mood({ mode: 'half', times: 1 })
     await reportSettlement(context, 'lost')
@@ -112,7 +112,7 @@ describe('telling a remote operator of a settlement', () => {
     expect(await deliveryOf('lost')).toMatchObject({ is_taken: true })
   })
 
-  test('that it refuses is a surplus, once, for somebody to give back', async () => {
+  test('a settlement that the remote operator refuses is a surplus, once, for somebody to give back', async () => {
     await settled('surplus', 'SUCCEEDED')
     // Slow enough that all of them find it untold.
     await bench.mood({ mode: 'slow', delayMs: 300 })
@@ -124,7 +124,7 @@ describe('telling a remote operator of a settlement', () => {
     ])
   })
 
-  test('is nothing for a payment that was not settled', async () => {
+  test('telling a remote operator of a settlement is nothing for a payment that was not settled', async () => {
     await reportSettlement(context, 'nothing')
     expect(await bench.saves()).toEqual([])
   })

@@ -171,7 +171,7 @@ describe('the next question about an order', () => {
   }
   const seconds = async (order: Order) => (await shop.checksOf(order.order_id))[0] ?? 0
 
-  test('comes no sooner for a doubt that was heard before, nor for one that the question itself brought', async () => {
+  test('the next question about an order comes no sooner for a doubt heard before, nor for one that it brought itself', async () => {
     const { order } = await openOne()
     const doubt = shop.outcome(order, { RESULT: '03', TRANSACTIONID: 'T-1' })
     await settled(order, doubt)
@@ -184,7 +184,7 @@ describe('the next question about an order', () => {
     expect(await seconds(order)).toBeGreaterThan(3000)
   })
 
-  test('comes no sooner for anything about an order that has ended', async () => {
+  test('the next question about an order comes no sooner for anything about an order that has ended', async () => {
     const { order } = await openOne()
     await settled(order, shop.outcome(order))
     await later(order)
@@ -194,7 +194,7 @@ describe('the next question about an order', () => {
     expect(await seconds(order)).toBeGreaterThan(3000)
   })
 
-  test('comes at once for a registration whose success names no card', async () => {
+  test('the next question about an order comes at once for a registration whose success names no card', async () => {
     const order = await openRegistration(traveller, traveller.refuse)
     await later(order)
     expect(await takeOutcome(order, shop.outcome(order))).toMatchObject({ state: 'verifying' })
@@ -247,7 +247,7 @@ describe('a second capture of an order', () => {
   const capture = (order: Order, values: Record<string, string> = {}) =>
     shop.outcome(order, { TRANSACTIONID: 'T-2', ...values })
 
-  test('is a surplus although the process that heard of it died before it was written down', async () => {
+  test('a second capture of an order is a surplus although the process that heard of it died before writing it down', async () => {
     const { order } = await openOne()
     await settled(order, shop.outcome(order))
     const killed = { ...shop.database, transaction: () => Promise.reject(new Error('killed')) }
@@ -259,7 +259,7 @@ describe('a second capture of an order', () => {
     expect(await contradictionsOf(order)).toEqual(['order.surplus', 'order.second_success'])
   })
 
-  test('is a surplus although another sum was told under its number before', async () => {
+  test('a second capture of an order is a surplus although another sum was told under its number before', async () => {
     const { order } = await openOne()
     await settled(order, capture(order, { AMOUNT: '1' }))
     await settled(order, shop.outcome(order))
@@ -268,7 +268,7 @@ describe('a second capture of an order', () => {
 })
 
 describe('a verified success', () => {
-  test('settles the order, its payments and the ledger', async () => {
+  test('a verified success settles the order, its payments and the ledger', async () => {
     const { order, payment } = await openOne()
     expect(await takeOutcome(order, shop.outcome(order, { TRANSACTIONID: 'T-1' }))).toEqual({
       purpose: 'payment',
@@ -293,7 +293,7 @@ describe('a verified success', () => {
     ).toEqual([{ is_open: false, is_settling: true }])
   })
 
-  test('told twenty times at once on every channel is one settlement', async () => {
+  test('a verified success told twenty times at once on every channel is one settlement', async () => {
     const { order, payment } = await openOne()
     const pairs = shop.outcome(order)
     const channels: Channel[] = ['notification', 'return', 'status']
@@ -306,7 +306,7 @@ describe('a verified success', () => {
     expect(inbox).toHaveLength(1)
   })
 
-  test('told by two who both wait for the order’s row is one settlement and one surplus', async () => {
+  test('a verified success told by two who both wait for the order’s row is one settlement and one surplus', async () => {
     const { order } = await openOne()
     const told = await withDatabase(shop.databaseUrl, async (owner) => {
       await owner.query('begin')
@@ -336,7 +336,7 @@ describe('a verified success', () => {
     ])
   })
 
-  test('mixed with refusals, doubts and forgeries in any order ends as one settlement', async () => {
+  test('a verified success mixed with refusals, doubts and forgeries in any order ends as one settlement', async () => {
     const { order, payment } = await openOne()
     const success = shop.outcome(order)
     const noise = ['04', '03', '07'].map((RESULT) => shop.outcome(order, { RESULT }))
@@ -349,7 +349,7 @@ describe('a verified success', () => {
     expect(await settlementsOf(payment.id)).toHaveLength(1)
   })
 
-  test('stays when a refusal is told afterwards, and the operator learns of it', async () => {
+  test('a verified success stays when a refusal is told afterwards, and the operator learns of it', async () => {
     const { order, payment } = await openOne()
     await takeOutcome(order, shop.outcome(order))
     expect(await takeOutcome(order, shop.outcome(order, { RESULT: '04' }))).toMatchObject({
@@ -360,7 +360,7 @@ describe('a verified success', () => {
     expect(await settlementsOf(payment.id)).toHaveLength(1)
   })
 
-  test('stays when a doubt or a forgery is told afterwards, which is nothing to tell anybody of', async () => {
+  test('a verified success stays when a doubt or a forgery is told afterwards, of which nobody is told', async () => {
     const { order } = await openOne()
     await takeOutcome(order, shop.outcome(order))
     const forged = shop.outcome(order, { RESULT: '04' }, 'a key of somebody else')
@@ -369,7 +369,7 @@ describe('a verified success', () => {
     expect(await auditOf(order)).toEqual(['order.opened', 'order.succeeded'])
   })
 
-  test('counts after a refusal, a cancel and an expiry too', async () => {
+  test('a verified success counts after a refusal, a cancel and an expiry too', async () => {
     for (const state of ['refused', 'cancelled', 'expired'] as const) {
       const { order, payment } = await openOne()
       await closeOrder(shop.database, order.order_id, { state, result: null, transactionId: null })
@@ -378,7 +378,7 @@ describe('a verified success', () => {
     }
   })
 
-  test('of a registration keeps the alias; without one nothing is proven', async () => {
+  test('a verified success of a registration keeps the alias; without one nothing is proven', async () => {
     const order = await openRegistration(traveller, traveller.refuse)
     expect(await takeOutcome(order, shop.outcome(order))).toMatchObject({ state: 'verifying', alias_pan: null })
     const alias = { PANALIASREV: '', PANALIAS: '0000450000000000027', PANALIASEXPDATE: '3012', PANALIASTAIL: '0027' }
@@ -388,7 +388,7 @@ describe('a verified success', () => {
     })
   })
 
-  test('of an order that we do not know is kept, changes nothing and is told once', async () => {
+  test('a verified success of an order that we do not know is kept, changes nothing and is told once', async () => {
     const order = { order_id: 'P00000000000000000000000000', amount_minor: 1300, purpose: 'payment' } as Order
     const pairs = shop.outcome(order)
     expect(await takeOutcome(order, pairs)).toBeUndefined()
@@ -441,7 +441,7 @@ describe('what proves nothing', () => {
     expect(checks[0]).toBeLessThan(5)
   })
 
-  test('is kept once a kind and only beside an order of ours, however often it is sent', async () => {
+  test('what proves nothing is kept once a kind and only beside an order of ours, however often it is sent', async () => {
     const { order } = await openOne()
     const forged = Array.from({ length: 30 }, (_, at) => mac(shop.outcome(order, { TRANSACTIONID: `T-${at}` }), 'x'))
     await Promise.all(forged.map((pairs) => takeOutcome(order, pairs)))
@@ -454,7 +454,7 @@ describe('what proves nothing', () => {
     expect(kept).toEqual([{ order_id: order.order_id }])
   })
 
-  test('makes work the first time alone: said again, it takes no lock and opens no transaction', async () => {
+  test('what proves nothing makes work the first time alone: said again, it takes no lock and opens no transaction', async () => {
     const { order } = await openOne()
     const forged = mac(shop.outcome(order), hmac('x', 'y'))
     const locked = { ...shop.database, transaction: () => Promise.reject(new Error('work')) }
@@ -464,7 +464,7 @@ describe('what proves nothing', () => {
     expect(await say({ ...shop.context, database: locked })).toMatchObject({ state: 'open' })
   })
 
-  test("does not read another tenant's order", async () => {
+  test("what proves nothing does not read another tenant's order", async () => {
     const { order } = await openOne()
     const theirs = { ...shop.context, database: shop.ofTenant('lagunare') }
     const evidence = shop.gateways.cardProvider.readOutcome('payment', shop.outcome(order))
@@ -476,7 +476,7 @@ describe('what proves nothing', () => {
 })
 
 describe('a signed refusal', () => {
-  test('closes the order, so that its payment can be paid again at once', async () => {
+  test('a signed refusal closes the order, so that its payment can be paid again at once', async () => {
     const { order, payment } = await openOne()
     expect(await takeOutcome(order, shop.outcome(order, { RESULT: '05' }))).toMatchObject({
       state: 'refused',

@@ -53,7 +53,7 @@ describe('two successes over one payment', () => {
     select order_id from provider_orders
     where surplus and order_id = any (${orders.map((order) => order.order_id)}::text[])`
 
-  test('are one settlement and one surplus', async () => {
+  test('two successes over one payment are one settlement and one surplus', async () => {
     const { first, second, payment } = await openTwo()
     expect(await takeOutcome(shop.outcome(second))).toMatchObject({ state: 'succeeded', is_surplus: false })
     // Its traveller is told as well, not only the operator.
@@ -64,7 +64,7 @@ describe('two successes over one payment', () => {
     expect(await auditOf(second)).not.toContain('order.surplus')
   })
 
-  test('at once are one settlement and one surplus', async () => {
+  test('two successes over one payment at once are one settlement and one surplus', async () => {
     for (let round = 0; round < 10; round++) {
       const { first, second, payment } = await openTwo()
       await Promise.all([takeOutcome(shop.outcome(first)), takeOutcome(shop.outcome(second))])
@@ -74,7 +74,7 @@ describe('two successes over one payment', () => {
     }
   })
 
-  test('at once are one settlement with an operator that takes whatever it is told', async () => {
+  test('two successes over one payment at once are one settlement with an operator that takes whatever it is told', async () => {
     const operator = { ...shop.gateways.operator, settle: () => Promise.resolve(true) }
     const context = { ...shop.context, gateways: { ...shop.gateways, operator } }
     for (let round = 0; round < 10; round++) {
@@ -94,7 +94,7 @@ describe('two successes over one payment', () => {
     await shop.noteForged()
   })
 
-  test('under one order are a surplus', async () => {
+  test('two successes under one order are a surplus', async () => {
     const { order, payment } = await openOne()
     await takeOutcome(shop.outcome(order, { TRANSACTIONID: 'T-first' }))
     await takeOutcome(shop.outcome(order, { TRANSACTIONID: 'T-second' }))
@@ -103,7 +103,7 @@ describe('two successes over one payment', () => {
     expect(await settlementsOf(payment.id)).toHaveLength(1)
   })
 
-  test('are a surplus as well when the operator had collected the payment by itself', async () => {
+  test('two successes are a surplus as well when the operator had collected the payment by itself', async () => {
     const { order, payment } = await openOne()
     await shop.database.sql`update operator_payments set last_result = 'SUCCEEDED' where id = ${payment.id}`
     await takeOutcome(shop.outcome(order))
@@ -133,7 +133,7 @@ describe('what was taken too much', () => {
     return values.find(({ labels }) => labels.tenant === 'airlink')?.value ?? 0
   }
 
-  test('is a row of its own kind for the operator, an error in the log, a count, and stands at the payment', async () => {
+  test('what was taken too much is a row for the operator, an error in the log, a count, and stands at the payment', async () => {
     const { order, payment } = await openOne()
     await shop.database.sql`update operator_payments set last_result = 'SUCCEEDED' where id = ${payment.id}`
     const lines: string[] = []
@@ -152,7 +152,7 @@ describe('what was taken too much', () => {
     expect(await rowOf(payment)).toMatchObject({ surplus: { amount: 1300, returned: 0 } })
   })
 
-  test('by a cancelled order and the one after it, both of whose pages were left open, is told of once', async () => {
+  test('what a cancelled order and the one after it took too much, both left open, is told of once', async () => {
     const { order: first, payment } = await openOne()
     const formOf = ({ order_id }: Order) =>
       shop.gateways.cardProvider.makeForm({
@@ -179,7 +179,7 @@ describe('what was taken too much', () => {
     ])
   })
 
-  test('of an order over several is told for those that were paid already', async () => {
+  test('what an order over several took too much is told for those that were paid already', async () => {
     const { order: first, payment } = await openOne()
     const other = await shop.failedPayment(payment.alias_pan, 2000)
     await closeOrder(shop.database, first.order_id, { state: 'expired', result: null, transactionId: null })
@@ -201,7 +201,7 @@ describe('what was taken too much', () => {
     ])
   })
 
-  test('is noted as given back once, with who says so', async () => {
+  test('what was taken too much is noted as given back once, with who says so', async () => {
     const { order, payment } = await openOne()
     await takeOutcome(shop.outcome(order, { TRANSACTIONID: 'T-1' }))
     await takeOutcome(shop.outcome(order, { TRANSACTIONID: 'T-2' }))

@@ -85,13 +85,13 @@ test('an order that went while its outcome was on the way changes nothing, and t
   expect(await known(order.order_id)).toMatchObject([{ amount_minor: 1300 }])
 })
 
-test('a forged one makes nothing known', async () => {
+test('a forged notification of an order that is not there makes nothing known', async () => {
   const { order, pairs } = await lost()
   await notify(pairs.map(([name, value]) => [name, name === 'MAC' ? '0'.repeat(64) : value]))
   expect(await known(order.order_id)).toEqual([])
 })
 
-test('what it may have paid is not charged again, until somebody saw to it', async () => {
+test('what an unknown order may have paid is not charged again, until somebody saw to it', async () => {
   const { traveller, payment, order, pairs } = await lost()
   const cheaper = await shop.failedPayment(payment.alias_pan, 1000)
   const dearer = await shop.failedPayment(payment.alias_pan, 1301)
@@ -110,7 +110,7 @@ test('what it may have paid is not charged again, until somebody saw to it', asy
   await open(payment)
 })
 
-test('what it paid is written by command, and settles by the provider’s own word', async () => {
+test('what an unknown order paid is written by command, and settles by the provider’s own word', async () => {
   const { payment, order, pairs, traveller } = await lost()
   await notify(pairs)
   const dear = await shop.failedPayment(payment.alias_pan, 2000)
@@ -125,7 +125,7 @@ test('what it paid is written by command, and settles by the provider’s own wo
   await expect(writeWhatItPaid(shop.context, order.order_id, [payment.id], 'anna')).rejects.toThrow('no unknown order')
 })
 
-test('a number from the provider’s own list is asked about by command', async () => {
+test('an order’s number from the provider’s own list is asked about by command', async () => {
   const { order } = await lost()
   expect(await askAboutNumber(shop.context, order.order_id)).toBe('success')
   expect(await known(order.order_id)).toHaveLength(1)

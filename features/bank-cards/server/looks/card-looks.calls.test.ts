@@ -33,14 +33,14 @@ async function added(alias_pan: string, month?: string) {
 }
 
 describe('answers', () => {
-  test('answers no name and no colour for a card that nobody named', async () => {
+  test('listCardLooks answers no name and no colour for a card that nobody named', async () => {
     const card = await linked()
     expect(await looks()).toEqual([
       { id: card.id, alias_pan: card.alias_pan, name: '', colour: '', family: card.id, expires: null, waits: false },
     ])
   })
 
-  test('answers the name and the colour that its holder chose, trimmed, and forgets them again', async () => {
+  test('listCardLooks answers the name and the colour that its holder chose, trimmed, and forgets them again', async () => {
     const card = await linked()
     const { payload } = await change(card.id, { name: '  Work ', colour: 'teal' })
     expect(payload).toMatchObject([{ id: card.id, name: 'Work', colour: 'teal' }])
@@ -48,7 +48,7 @@ describe('answers', () => {
     expect((await change(card.id, {})).payload).toMatchObject([{ name: '', colour: '' }])
   })
 
-  test('answers the cards in the order that their holder put them in, and a new one before them', async () => {
+  test('listCardLooks answers the cards in the order that their holder put them in, and a new one before them', async () => {
     const cards = [await linked(), await linked(), await linked()].map(({ id }) => id)
     const wished = [cards[1], cards[2], cards[0]].map(String)
     expect((await order(wished)).payload.map(({ id }) => id)).toEqual(wished)
@@ -62,7 +62,7 @@ describe('answers', () => {
     ])
   })
 
-  test('answers one family for plastic, phone and watch of one account, and no reference', async () => {
+  test('listCardLooks answers one family for plastic, phone and watch of one account, and no reference', async () => {
     const par = `F${randomUUID().replaceAll('-', '').slice(0, 28)}`.toUpperCase()
     const plastic = await shop.operatorCard({ par })
     await shop.operatorCard({ par, form_factor: 'DEVICE' })
@@ -79,7 +79,7 @@ describe('answers', () => {
     [0, 'soon'],
     [1, 'soon'],
     [3, 'later'],
-  ])('answers that a card whose last month is %i months from now ends: %s', async (months, state) => {
+  ])('listCardLooks answers that a card whose last month is %i months from now ends: %s', async (months, state) => {
     const today = Temporal.Now.plainDateISO('Europe/Rome')
     const month = today.toPlainYearMonth().add({ months })
     const card = await shop.operatorCard()
@@ -87,13 +87,13 @@ describe('answers', () => {
     expect(await looks()).toMatchObject([{ expires: { month: month.toString(), state } }])
   })
 
-  test('answers no end of a card of which the provider said none that can be read', async () => {
+  test('listCardLooks answers no end of a card of which the provider said none that can be read', async () => {
     const card = await shop.operatorCard()
     await added(card.alias_pan, '3013')
     expect(await looks()).toMatchObject([{ expires: null }])
   })
 
-  test('answers the use of the own cards, and what readers refuse them for', async () => {
+  test('listCardUses answers the use of the own cards, and what readers refuse them for', async () => {
     const card = await linked()
     const idle = await linked()
     await shop.failedPayment(card.alias_pan, 1280)
@@ -111,7 +111,7 @@ describe('refuses', () => {
     ['a'.repeat(33), 'too_long'],
     ['4598 2500 0000 0027', 'invalid'],
     ['two\nlines', 'invalid'],
-  ])('refuses the name %j: %s', async (name, msg) => {
+  ])('changeCardLook refuses the name %j: %s', async (name, msg) => {
     const card = await linked()
     await expect(change(card.id, { name })).rejects.toMatchObject({
       code: 'fields.invalid',
@@ -122,7 +122,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out cards of others, from being named and coloured, exactly like unknown ones', async () => {
+  test('changeCardLook keeps out cards of others, exactly like unknown ones', async () => {
     const other = await shop.traveller()
     const card = await linked(other)
     for (const id of [card.id, randomUUID(), 'no id', ''])
@@ -130,7 +130,7 @@ describe('keeps out', () => {
     expect(await looks(other)).toMatchObject([{ name: '' }])
   })
 
-  test('keeps out cards of others, from being ordered, without a word about them', async () => {
+  test('orderCards keeps out cards of others, without a word about them', async () => {
     const other = await shop.traveller()
     const [first, second] = [await linked(other), await linked(other)]
     const before = await looks(other)
@@ -140,7 +140,7 @@ describe('keeps out', () => {
     expect(await looks(other)).toEqual(before)
   })
 
-  test('keeps out the use of cards of others, and of a card that was removed', async () => {
+  test('listCardUses keeps out the use of cards of others, and of a card that was removed', async () => {
     await shop.failedPayment((await linked(await shop.traveller())).alias_pan)
     const card = await linked()
     await shop.database.sql`update bank_cards set removed_at = now() where id = ${card.id}::uuid`

@@ -49,7 +49,7 @@ const join = (operator = shop.gateways.operator) =>
   })
 
 describe('a card that was never used', () => {
-  test('is linked by its registration and waits, known by its last digits alone', async () => {
+  test('a card that was never used is linked by its registration and waits, known by its last digits alone', async () => {
     const alias = await waiting()
     expect(await list()).toMatchObject([
       {
@@ -64,20 +64,20 @@ describe('a card that was never used', () => {
     expect(await looks()).toMatchObject([{ waits: true, expires: { month: '2030-12' } }])
   })
 
-  test('is linked once, however often it is asked for', async () => {
+  test('a card that was never used is linked once, however often it is asked for', async () => {
     const alias = await waiting()
     await Promise.all(Array.from({ length: 5 }, () => add(alias)))
     expect(await list()).toHaveLength(1)
   })
 
-  test('is refused where the tenant lets none wait', async () => {
+  test('a card that was never used is refused where the tenant lets none wait', async () => {
     const alias = newAlias()
     await registerCard(shop, traveller, alias)
     const who = { ...traveller, tenant: shop.tenant }
     await expect(add(alias, who)).rejects.toMatchObject({ code: 'bank_card.not_yours' })
   })
 
-  test('is kept out without a proof of the provider for this very account', async () => {
+  test('a card that was never used is kept out without a proof of the provider for this very account', async () => {
     const alias = newAlias()
     await expect(add(alias)).rejects.toMatchObject({ code: 'bank_card.not_yours' })
     await registerCard(shop, await newTraveller(), alias)
@@ -85,13 +85,13 @@ describe('a card that was never used', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is refused as any card that another account holds', async () => {
+  test('a card that was never used is refused as any card that another account holds', async () => {
     const alias = await waiting(newAlias(), await newTraveller())
     await registerCard(shop, traveller, alias)
     await expect(add(alias)).rejects.toMatchObject({ code: 'bank_card.already_added' })
   })
 
-  test('is one of few: an account cannot let any number wait, not even at once', async () => {
+  test('a card that was never used is one of few: an account cannot let any number wait, not even at once', async () => {
     for (let round = 0; round < 8; round++) {
       const who = await newTraveller()
       for (let count = 1; count < limits.waitingCards; count++) await waiting(newAlias(), who)
@@ -103,7 +103,7 @@ describe('a card that was never used', () => {
     }
   })
 
-  test('leaves its account when it was not used for a long time, and not before', async () => {
+  test('a card that was never used leaves its account when it was not used for a long time, and not before', async () => {
     const [young, old] = [await waiting(), await waiting()]
     const age = (alias: string, days: number) => shop.database.sql`
       update bank_cards set created = now() - make_interval(days => ${days}::int) where alias_pan = ${alias}`
@@ -117,7 +117,7 @@ describe('a card that was never used', () => {
 })
 
 describe('the first tap of a card that waits', () => {
-  test('joins it with what the operator knows, and with its devices', async () => {
+  test('the first tap of a card that waits joins it with what the operator knows, and with its devices', async () => {
     const alias = await waiting()
     await join()
     expect(await looks()).toMatchObject([{ waits: true }])
@@ -132,14 +132,14 @@ describe('the first tap of a card that waits', () => {
     expect(new Set((await looks()).map(({ family }) => family)).size).toBe(1)
   })
 
-  test('shows its trips at once, before anybody asked the operator for the card', async () => {
+  test('the first tap of a card that waits shows its trips at once, before anybody asked the operator for the card', async () => {
     const alias = await waiting()
     await shop.failedPayment(alias)
     const { operator } = shop.gateways
     expect(await operator.sumFailedPayments((await list()).map((card) => card.alias_pan))).toMatchObject([{ count: 1 }])
   })
 
-  test('takes it out of the account when another account holds a card of its family', async () => {
+  test('the first tap of a card that waits takes it out of the account when another holds a card of its family', async () => {
     const alias = await waiting()
     const par = newReference()
     const phone = await shop.operatorCard({ par, form_factor: 'DEVICE' })
@@ -152,7 +152,7 @@ describe('the first tap of a card that waits', () => {
     expect((await list(other)).map((card) => card.alias_pan)).toEqual([phone.alias_pan])
   })
 
-  test('leaves it to who registered first, when two accounts wait for cards of one family', async () => {
+  test('the first tap of a card that waits leaves it to who registered first, when two wait for one family', async () => {
     const [first, second] = [await waiting(), newAlias()]
     const other = await newTraveller()
     await waiting(second, other)
@@ -164,7 +164,7 @@ describe('the first tap of a card that waits', () => {
     expect(await list(other)).toEqual([])
   })
 
-  test('is looked for again later, while the operator cannot be asked', async () => {
+  test('the first tap of a card that waits is looked for again later, while the operator cannot be asked', async () => {
     const alias = await waiting()
     await shop.operatorCard({ alias_pan: alias })
     const away = { ...shop.gateways.operator, findCards: () => Promise.reject(new PeerDown('the operator', 'away')) }
@@ -174,7 +174,7 @@ describe('the first tap of a card that waits', () => {
     expect(await looks()).toMatchObject([{ waits: false }])
   })
 
-  test('is looked for only where cards may wait', () => {
+  test('the first tap of a card that waits is looked for only where cards may wait', () => {
     const { tenant } = shop
     expect(regularJoin.wants(tenant)).toBe(false)
     expect(regularJoin.wants({ ...tenant, choices: { ...tenant.choices, unusedCards: 'waiting' } })).toBe(true)

@@ -16,7 +16,7 @@ const other = { ...visa, id: 'card-3', alias_pan: '0000450000000000404' }
 const idsOf = (families: ReturnType<typeof cardFamilies>) =>
   families.map(({ cards }) => cards.map(({ card }) => card.id))
 
-test('families stand together in the order of their holder, plastic before its devices', () => {
+test('families of cards stand together in the order of their holder, plastic before its devices', () => {
   const looks = [cardLook(phone, { family: 'f' }), cardLook(other), cardLook(visa, { family: 'f' })]
   expect(idsOf(cardFamilies([visa, other, phone], looks))).toEqual([['card-1', 'card-2'], ['card-3']])
 })

@@ -45,7 +45,7 @@ const names = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const edit = (card: { id: string }) => `?edit=${card.id}`
 
 describe('the cards on the table', () => {
-  test('are called as their holder calls them, each told apart, families together', async () => {
+  test('cards on the table are called as their holder calls them, each told apart, families together', async () => {
     const { page } = await show()
     await page.getByText('2 cards of one account').waitFor()
     await expect
@@ -54,7 +54,7 @@ describe('the cards on the table', () => {
     await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(2)
   })
 
-  test('say when and where they were used last, and until when they are valid', async () => {
+  test('cards on the table say when and where they were used last, and until when they are valid', async () => {
     const { page } = await show()
     await page.getByText('Milano Cadorna').waitFor()
     await expect
@@ -67,14 +67,14 @@ describe('the cards on the table', () => {
   test.each([
     ['soon', 'Valid until January 2027 only', 'When your bank has sent the new card'],
     ['ended', 'Ended in January 2027', 'Add the new card that your bank sent'],
-  ] as const)('that end %s say so, and what to do', async (state, words, next) => {
+  ] as const)('cards on the table that end %s say so, and what to do', async (state, words, next) => {
     const look = cardLook(visa, { expires: { month: '2027-01', state } })
     const { page } = await show({ answers: { listBankCards: [visa], listCardLooks: { payload: [look] } } })
     await page.getByText(words).waitFor()
     await page.getByText(next).waitFor()
   })
 
-  test('that readers refuse say why, with a way to pay it', async () => {
+  test('cards on the table that readers refuse say why, with a way to pay it', async () => {
     const { page } = await show()
     await page.getByText('Readers refuse this card').waitFor()
     await page.getByText(/the charge of .* failed/).waitFor()
@@ -85,7 +85,7 @@ describe('the cards on the table', () => {
       .toBe(`/dashboard/travels/payments/payment?payment_short_id=${owed.short_id}&open=pay`)
   })
 
-  test('that were tapped after a charge failed are not said to be refused, only that they may be', async () => {
+  test('cards on the table that were tapped after a charge failed are not said to be refused, only that they may be', async () => {
     const uses = [cardUse(other, { last, failed: [{ ...owed, since: '2026-03-01T10:10:00.000Z' }] })]
     const { page } = await show({ answers: { listCardUses: { payload: uses } } })
     await page.getByText('Readers may refuse this card').waitFor()
@@ -106,7 +106,7 @@ describe('the cards on the table', () => {
     listCardUses: { payload: [cardUse(visa), cardUse(phone), cardUse(other)] },
   }
 
-  test('for which the reader began to pay online say that readers may refuse them until then, with the way to go on', async () => {
+  test('cards that one began to pay for online say that readers may refuse them until then, with the way to go on', async () => {
     const { page } = await show({ answers: begun })
     const slots = page.locator('main ol > li')
     await slots.first().getByText('An online payment of €12.80 is not finished').waitFor()
@@ -130,12 +130,15 @@ describe('the cards on the table', () => {
     ['whether any', { getFailedSummaries: waiting }],
     ['whether any', { getFailedSummaries: fault }],
     ['whether any', { getFailedSummaries: no('request.too_many') }],
-  ])('stand there without it where nobody can tell %s payment was begun online: %j', async (_, answer) => {
-    const { page } = await show({ answers: { ...begun, ...answer } })
-    await page.getByText('Not used in the last 13 months').first().waitFor()
-    await expectAbsent(page.getByText('is not finished'))
-    await expectAbsent(page.getByText('Nothing is due for this one.'))
-  })
+  ])(
+    'cards stand on the table without an open payment where nobody can tell %s payment was begun online: %j',
+    async (_, answer) => {
+      const { page } = await show({ answers: { ...begun, ...answer } })
+      await page.getByText('Not used in the last 13 months').first().waitFor()
+      await expectAbsent(page.getByText('is not finished'))
+      await expectAbsent(page.getByText('Nothing is due for this one.'))
+    },
+  )
 
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const paidRow = (updated: string) => aPayment('FAILED01', 'SUCCEEDED', { updated })
@@ -145,7 +148,7 @@ describe('the cards on the table', () => {
     listCardUses: { payload: [cardUse(visa), cardUse(phone), cardUse(other)] },
   })
 
-  test('that were paid for within the last day say so until they are tapped, and that readers may not know of it yet', async () => {
+  test('cards paid for within the last day say so until they are tapped, and that readers may not know of it yet', async () => {
     const { page, answer } = await show({ answers: paidAt(hoursAgo(2)) })
     const slots = page.locator('main ol > li')
     await slots.first().getByText('What was due for this card is paid').waitFor()
@@ -161,7 +164,7 @@ describe('the cards on the table', () => {
     await expectAbsent(page.getByText('What was due for this card is paid'))
   })
 
-  test('that were paid for by one online payment over many payments of several cards say so each', async () => {
+  test('cards that were paid for by one online payment over many payments of several cards say so each', async () => {
     const at = hoursAgo(2)
     const of = (card: typeof visa, id: string) => ({
       ...aPayment(id, 'SUCCEEDED', { updated: at }),
@@ -194,13 +197,13 @@ describe('the cards on the table', () => {
     ['by what nobody can tell yet', { ...paidAt(hoursAgo(2)), getPaymentStory: waiting }],
     ['by what nobody can tell', { ...paidAt(hoursAgo(2)), getPaymentStory: fault }],
     ['by what nobody may tell', { ...paidAt(hoursAgo(2)), getPaymentStory: no('payment.not_found') }],
-  ])('that were paid for %s do not say so', async (_, answers) => {
+  ])('cards on the table that were paid for %s do not say so', async (_, answers) => {
     const { page } = await show({ answers })
     await page.getByText('Not used in the last 13 months').first().waitFor()
     await expectAbsent(page.getByText('What was due for this card is paid'))
   })
 
-  test('of an account of which another is refused say that nothing is due for them, and no others do', async () => {
+  test('cards of an account of which another is refused say that nothing is due for them, and no others do', async () => {
     const { page, answer } = await show({
       answers: { listCardUses: { payload: [cardUse(visa, { failed: [owed] }), cardUse(phone), cardUse(other)] } },
     })
@@ -219,7 +222,7 @@ describe('the cards on the table', () => {
     await expectAbsent(page.getByText('Nothing is due for this one.'))
   })
 
-  test('that were never used say that they wait for their first tap', async () => {
+  test('cards on the table that were never used say that they wait for their first tap', async () => {
     const { page } = await show({
       answers: { listBankCards: [other], listCardLooks: { payload: [cardLook(other, { waits: true })] } },
     })
@@ -227,14 +230,14 @@ describe('the cards on the table', () => {
     await expectAbsent(page.getByText('Not used in the last 13 months'))
   })
 
-  test('stand without their use while the operator cannot tell it', async () => {
+  test('cards on the table stand without their use while the operator cannot tell it', async () => {
     const { page } = await show({ answers: { listCardUses: fault } })
     await closeFault(page)
     await page.getByText('When it was used last cannot be told just now').first().waitFor()
     await expect.poll(() => names(page)).toHaveLength(3)
   })
 
-  test('lead to all their fields and back, and Back does too', async () => {
+  test('cards on the table lead to all their fields and back, and Back does too', async () => {
     const { page } = await show()
     await page.getByRole('button', { name: 'Show all fields' }).click()
     await page.getByRole('columnheader', { name: 'Created' }).waitFor()
@@ -245,7 +248,7 @@ describe('the cards on the table', () => {
 })
 
 describe('the edit mode of a card', () => {
-  test('opens on a phone in sight, right below its button, which what readers say and the facts come before', async () => {
+  test('the edit mode of a card opens on a phone right below its button, which what readers say and facts come before', async () => {
     const use = cardUse(visa, { failed: [owed] })
     const { page } = await show({
       ...{ width: 390, height: 844 },
@@ -263,7 +266,7 @@ describe('the edit mode of a card', () => {
     await expect.poll(async () => (await tops()).toSorted((one, next) => one - next)).toEqual(await tops())
   })
 
-  test('names it at once, and takes the name back when the server refuses it', async () => {
+  test('the edit mode of a card names it at once, and takes the name back when the server refuses it', async () => {
     const { page, answer, asked } = await show({ query: edit(other), answers: { changeCardLook: waiting } })
     await page.getByLabel('Name of the card').fill('  Trips ')
     await page.getByRole('button', { name: 'Save name' }).click()
@@ -277,7 +280,7 @@ describe('the edit mode of a card', () => {
     await expect.poll(() => page.getByLabel('Name of the card').inputValue()).toBe('Trips')
   })
 
-  test('says at the field what is wrong with a name, and asks nobody', async () => {
+  test('the edit mode of a card says at the field what is wrong with a name, and asks nobody', async () => {
     const { page, notAsked } = await show({ query: edit(other) })
     await page.getByLabel('Name of the card').fill('4598 2500 0000 0027')
     await page.getByRole('button', { name: 'Save name' }).click()
@@ -288,7 +291,7 @@ describe('the edit mode of a card', () => {
     await notAsked('changeCardLook')
   })
 
-  test('colours it by keyboard, at once, and keeps its name', async () => {
+  test('the edit mode of a card colours it by keyboard, at once, and keeps its name', async () => {
     const { page, asked, answer } = await show({ query: edit(visa), answers: { changeCardLook: waiting } })
     await page.getByRole('radio', { name: 'Teal' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -300,7 +303,7 @@ describe('the edit mode of a card', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Teal' }).isChecked()).toBe(true)
   })
 
-  test('shows a colour as chosen from the press on, not only when it is kept', async () => {
+  test('the edit mode of a card shows a colour as chosen from the press on, not only when it is kept', async () => {
     const { page } = await show({ query: edit(visa), answers: { changeCardLook: waiting } })
     const green = page.getByRole('radio', { name: 'Green' })
     const stays = await green.evaluate((input: HTMLInputElement) => (input.click(), input.checked))
@@ -308,7 +311,7 @@ describe('the edit mode of a card', () => {
     await expect.poll(() => green.isChecked()).toBe(true)
   })
 
-  test('moves it with its family by keyboard, says where it is, and keeps the focus', async () => {
+  test('the edit mode of a card moves it with its family by keyboard, says where it is, and keeps the focus', async () => {
     const moved = [looks[2], looks[0], looks[1]].flatMap((look) => look ?? [])
     const { page, asked } = await show({ query: edit(other), answers: { orderCards: { payload: moved } } })
     const up = page.getByRole('button', { name: 'Move Mastercard ending in 0404 up' })
@@ -328,7 +331,7 @@ describe('the edit mode of a card', () => {
     await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('moves it while its colour is still on the way: one is asked after the other, and both stay', async () => {
+  test('the edit mode of a card moves it while its colour is still on the way: one is asked after the other', async () => {
     const { page, answer, asked, notAsked } = await show({
       query: edit(other),
       answers: { changeCardLook: waiting, orderCards: waiting },
@@ -348,14 +351,14 @@ describe('the edit mode of a card', () => {
     await expect.poll(() => teal.count()).toBeGreaterThan(0)
   })
 
-  test('puts the cards back as they were when the server has no time for it', async () => {
+  test('the edit mode of a card puts the cards back as they were when the server has no time for it', async () => {
     const { page } = await show({ query: edit(other), answers: { orderCards: no('request.too_many') } })
     await page.getByRole('button', { name: 'Move Mastercard ending in 0404 up' }).click()
     await page.getByText('Too many attempts').waitFor()
     await expect.poll(() => names(page).then(([first]) => first)).toBe('Work, VISA ending in 0204')
   })
 
-  test('leads to its removal, which says what is lost and what stays due', async () => {
+  test('the edit mode of a card leads to its removal, which says what is lost and what stays due', async () => {
     const use = cardUse(other, { tickets: 12, payments: 1, failed: [owed] })
     const { page } = await show({ query: edit(other), answers: { listCardUses: { payload: [use] } } })
     await page.getByRole('button', { name: 'Remove Mastercard ending in 0404' }).click()

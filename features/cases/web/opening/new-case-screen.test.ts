@@ -13,7 +13,7 @@ const fresh = aCase({ events: aCase().events.slice(0, 1) })
 const text = 'I tapped out at gate 4.'
 
 describe('the form of a case', () => {
-  test('says with what something is wrong, asks for the place of a missing tap, and ends at the case with its number', async () => {
+  test('the form of a case says what is wrong, asks for the place of a missing tap, and ends at the case’s number', async () => {
     const { page, answer, asked } = await showScreen('newCase', {
       query: `${query}&reason=missing_tap`,
       answers: { getCaseForm: waiting, getCase: fresh },
@@ -45,7 +45,7 @@ describe('the form of a case', () => {
     await page.getByText(new RegExp(anna.email)).waitFor()
   })
 
-  test('names the other charge, or that only the bank statement has it; another place can be typed', async () => {
+  test('the form of a case names the other charge, or that only the bank has it; another place can be typed', async () => {
     const { page, asked } = await showScreen('newCase', {
       query,
       answers: { getCaseForm: caseForm, openCase: waiting },
@@ -65,7 +65,7 @@ describe('the form of a case', () => {
   })
 
   test.each(inTurn(languages, 2))(
-    'has what is missing said at its field before it is sent, in %s',
+    'the form of a case has what is missing said at its field before it is sent, in %s',
     async (language) => {
       const words = await textsOf(language)
       const { page, answer } = await showScreen('newCase', { query, language, answers: { getCaseForm: caseForm } })
@@ -91,7 +91,7 @@ describe('the form of a case', () => {
     },
   )
 
-  test('keeps what was written when it is refused, and when the server is broken', async () => {
+  test('the form of a case keeps what was written when it is refused, and when the server is broken', async () => {
     const { page, answer } = await showScreen('newCase', {
       query,
       answers: { getCaseForm: caseForm, openCase: no('request.too_many', { retryAfterSeconds: 3600 }) },
@@ -109,7 +109,7 @@ describe('the form of a case', () => {
     await expect.poll(() => page.getByLabel('What happened?').inputValue()).toBe(text)
   })
 
-  test('shows the case that was opened meanwhile, with what was just written ready to be sent there', async () => {
+  test('the form of a case shows a case that was opened meanwhile, with what was just written ready to be sent', async () => {
     const { page } = await showScreen('newCase', {
       query,
       answers: { getCaseForm: caseForm, getCase: aCase(), openCase: { case: aCase(), is_new: false } },
@@ -121,7 +121,7 @@ describe('the form of a case', () => {
     await expect.poll(() => page.getByLabel('Add something').inputValue()).toBe('And another thing.')
   })
 
-  test('is not there where a case about it is open: that one is shown', async () => {
+  test('the form of a case is not there where a case about it is open: that one is shown', async () => {
     const { page } = await showScreen('newCase', {
       query,
       answers: { getCaseForm: { ...caseForm, open_number: '7KQ-4MP' } },
@@ -133,7 +133,7 @@ describe('the form of a case', () => {
     await expectAbsent(page.getByRole('radio'))
   })
 
-  test('says where to begin when nothing of the account is meant', async () => {
+  test('the form of a case says where to begin when nothing of the account is meant', async () => {
     const { page } = await showScreen('newCase', { query, answers: { getCaseForm: no('case.subject_not_found') } })
     await page.getByText('We cannot find this in your account').waitFor()
     await page.getByRole('link', { name: 'Your tickets' }).waitFor()

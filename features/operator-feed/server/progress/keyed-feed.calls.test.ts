@@ -83,7 +83,7 @@ async function brokenFeeds(): Promise<number> {
 }
 
 describe('a feed with a key', () => {
-  test('that broke off goes on after the lines that are stored, and its numbers are those of all of it', async () => {
+  test('a feed with a key that broke off goes on after the lines that are stored, and its numbers are those of it all', async () => {
     const lines = linesOf('broken')
     const stored = await broken('broken', lines)
     expect(stored).toBeLessThanOrEqual(4500)
@@ -99,7 +99,7 @@ describe('a feed with a key', () => {
     expect(await state('broken')).toMatchObject({ status: 200, key: 'broken', lines: 6000, is_ended: true, refused: 1 })
   })
 
-  test('that broke off may be sent again as a whole: what is stored is only compared', async () => {
+  test('a feed with a key that broke off may be sent again as a whole: what is stored is only compared', async () => {
     const lines = linesOf('again')
     const stored = await broken('again', lines)
     // Would come back if they were stored again.
@@ -114,7 +114,7 @@ describe('a feed with a key', () => {
     expect(await state('again')).toMatchObject({ accepted: first.accepted, unchanged: first.unchanged, is_ended: true })
   })
 
-  test('is refused when other lines came under the key before, wherever it goes on', async () => {
+  test('a feed with a key is refused when other lines came under the key before, wherever it goes on', async () => {
     const lines = linesOf('other')
     const stored = await broken('other', lines)
     const mark = markOf(lines.slice(0, stored))
@@ -135,7 +135,7 @@ describe('a feed with a key', () => {
     expect(await storedLike('never')).toBe(0)
   })
 
-  test('belongs to the sender that began last: the other is stopped, and each line is stored once', async () => {
+  test('a feed with a key belongs to the sender that began last: the other is stopped, and each line is stored once', async () => {
     const lines = linesOf('two')
     const first = begin('two', lines.slice(0, 3000))
     await expect.poll(async () => (await state('two')).lines).toBeGreaterThan(1000)
@@ -149,7 +149,7 @@ describe('a feed with a key', () => {
     expect(await state('two')).toMatchObject({ lines: 6000, is_ended: true })
   })
 
-  test('is nobody else’s: another operator’s of the same name begins at its first line', async () => {
+  test('a feed with a key is nobody else’s: another operator’s of the same name begins at its first line', async () => {
     expect(await send('?key=ours', linesOf('ours', 2))).toMatchObject({ lines: 2 })
     const others = openDatabase(portal.databaseUrl, pino({ level: 'silent' }), 2)
     try {
@@ -164,7 +164,7 @@ describe('a feed with a key', () => {
     expect(await state('theirs')).toMatchObject({ status: 404, code: 'operator.feed_unknown' })
   })
 
-  test('is noted only as far as everything before is stored too, in whichever order batches end', async () => {
+  test('a feed with a key is noted only as far as everything before is stored too, in whichever order batches end', async () => {
     const keyed = await beginKeyed(portal.database, 'order', undefined)
     const marks = [markOf(['1']), markOf(['2']), markOf(['3'])].map((mark) => Buffer.from(mark, 'hex'))
     const [first, second, third] = marks.map((mark) => keyed.reading(10, mark, 0))
@@ -178,7 +178,7 @@ describe('a feed with a key', () => {
   })
 
   test.each(['?after=1', '?key=a%20b', `?key=a&after=3`, '?key=a&after=3&mark=zz', `?key=${'k'.repeat(65)}`])(
-    'is malformed as %s',
+    'a feed with a key is malformed as %s',
     async (query) => {
       expect(await send(query, [])).toMatchObject({ status: 400 })
     },

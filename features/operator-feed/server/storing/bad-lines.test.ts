@@ -18,7 +18,7 @@ const feed = (...records: unknown[]) =>
   storeFeed(database, Readable.from([Buffer.from(records.map((record) => JSON.stringify(record)).join('\n'))]))
 
 describe('a bad line', () => {
-  test('is refused with its number, path and code while the others are stored', async () => {
+  test('a bad line is refused with its number, path and code while the others are stored', async () => {
     const lines = [
       JSON.stringify(sampleTicket({ id: 'good-1' })),
       '{"type":"ticket",',
@@ -89,7 +89,7 @@ describe('a bad line', () => {
     expect([...said.values()].filter((words) => !/^must (?:be|hold) \S+/.test(words))).toEqual([])
   })
 
-  test('tells all its faults, and a feed the first thousand', async () => {
+  test('a bad line tells all its faults, and a feed the first thousand', async () => {
     expect(await feed({ type: 'payment', id: 'P-1' })).toMatchObject({
       refused: 1,
       errors: ['alias_pan', 'amount', 'currency', 'charges', 'created', 'updated'].map((path) => ({
@@ -109,7 +109,7 @@ describe('a bad line', () => {
     })
   })
 
-  test('with a full card number is refused wherever it stands, and never repeated in the answer', async () => {
+  test('a line with a full card number is refused wherever it stands, and never repeated in the answer', async () => {
     const number = '4111111111111111'
     const hidden = JSON.stringify(sampleTicket({ name: 'HERE' })).replace('HERE', '\\u0034111111111111111')
     const lines = [
@@ -138,7 +138,7 @@ describe('a bad line', () => {
     expect(JSON.stringify(report)).not.toContain('4111')
   })
 
-  test('that names a field twice is refused, however deep and with escapes, as readers differ in which of the two counts', async () => {
+  test('a line that names a field twice is refused, however deep and escaped, as readers differ in which counts', async () => {
     const ticket = JSON.stringify(sampleTicket({ name: 'NAME' }))
     const payment = JSON.stringify(samplePayment())
     const lines = [
@@ -162,7 +162,7 @@ describe('a bad line', () => {
     )
   })
 
-  test('that is good but holds what nobody reads, or a currency that cannot be paid online, is stored with a warning', async () => {
+  test('a good line that holds what nobody reads, or a currency that nobody pays in online, is stored with a warning', async () => {
     const odd = { '</script> ä': 1, pasenger_number: 2 }
     const report = await feed(
       { ...sampleTicket({ id: 'w-1' }), ...odd },

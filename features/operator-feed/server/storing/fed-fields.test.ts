@@ -86,7 +86,7 @@ describe.each([
   const bare = without(sample, told)
   const full = { ...bare, ...told }
 
-  test('what the feed says is what the list answers', async () => {
+  test('what the feed says of a field that may be left out is what the list answers', async () => {
     await feed(sampleCard(), full)
     expect(await listed()).toMatchObject(told)
   })
@@ -100,7 +100,7 @@ describe.each([
   })
 
   test.each(Object.entries(told))(
-    'one of two records of the same time wins by its %s, whichever came first',
+    'one of two records of a feed of the same time wins by its %s, whichever came first',
     async (name, value) => {
       const more = { ...bare, [name]: value }
       await feed(sampleCard(), bare)

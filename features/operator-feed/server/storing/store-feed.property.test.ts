@@ -88,18 +88,22 @@ const shuffled = records.chain((all) =>
 )
 
 describe('records', () => {
-  test('make the same tables in any order, repeated or not, in one feed or two', { timeout: 120_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(shuffled, async ({ all, again, cut }) => {
-        const once = await tablesAfter([all])
-        expect(await tablesAfter([again.slice(0, cut), again.slice(cut)])).toEqual(once)
-        expect(await tablesAfter([again.slice(cut), again.slice(0, cut)], true)).toEqual(once)
-      }),
-      { numRuns: runs },
-    )
-  })
+  test(
+    'records make the same tables in any order, repeated or not, in one feed or two',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(shuffled, async ({ all, again, cut }) => {
+          const once = await tablesAfter([all])
+          expect(await tablesAfter([again.slice(0, cut), again.slice(cut)])).toEqual(once)
+          expect(await tablesAfter([again.slice(cut), again.slice(0, cut)], true)).toEqual(once)
+        }),
+        { numRuns: runs },
+      )
+    },
+  )
 
-  test('of any content are stored or refused, and never break the feed', { timeout: 120_000 }, async () => {
+  test('records of any content are stored or refused, and never break the feed', { timeout: 120_000 }, async () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('\0', '\ud800', '', '9'.repeat(400)),

@@ -33,7 +33,7 @@ const ticketCount = async () =>
   (await database.sql<{ count: number }>`select count(*) as count from operator_tickets`)[0]?.count
 
 describe('a feed', () => {
-  test('is stored whole, a ticket before its payment and a payment before its card', async () => {
+  test('a feed is stored whole, a ticket before its payment and a payment before its card', async () => {
     const report = await feed(sampleTicket(), samplePayment(), sampleCard())
     expect(report).toEqual({ accepted: 3, unchanged: 0, refused: 0, errors: [], warnings: [] })
     expect(
@@ -51,7 +51,7 @@ describe('a feed', () => {
     ])
   })
 
-  test('is noted when it came to its end; one that is refused whole or breaks off is not', async () => {
+  test('a feed is noted when it came to its end; one that is refused whole or breaks off is not', async () => {
     const noted = async () => (await database.sql`select at from operator_feeds`).length
     await database.sql`delete from operator_feeds`
     await feed({ type: 'nothing that we know' })
@@ -65,7 +65,7 @@ describe('a feed', () => {
     expect(await noted()).toBe(1)
   })
 
-  test('changes nothing when it is sent again, and keeps the short ids', async () => {
+  test('a feed changes nothing when it is sent again, and keeps the short ids', async () => {
     const shortIds = () => database.sql<{ short_id: string }>`select id, short_id from operator_payments order by id`
     await feed(samplePayment(), samplePayment({ id: 'P-2' }), sampleTicket(), sampleCard())
     const before = await shortIds()
@@ -76,7 +76,7 @@ describe('a feed', () => {
     expect(before).toHaveLength(2)
   })
 
-  test('takes the newer of two records and ignores the older', async () => {
+  test('a feed takes the newer of two records and ignores the older', async () => {
     await feed(sampleTicket({ name: 'first', updated: '2026-03-29T04:00:00Z' }))
     expect(await feed(sampleTicket({ name: 'newer', updated: '2026-03-29T04:00:00.001Z' }))).toMatchObject({
       accepted: 1,
@@ -85,7 +85,7 @@ describe('a feed', () => {
     expect(await names()).toEqual([{ name: 'newer' }])
   })
 
-  test('takes the newest of several records with one key in one batch', async () => {
+  test('a feed takes the newest of several records with one key in one batch', async () => {
     const report = await feed(
       sampleTicket({ name: 'second', updated: '2026-03-29T05:00:00Z' }),
       sampleTicket({ name: 'third', updated: '2026-03-29T06:00:00Z' }),
@@ -95,7 +95,7 @@ describe('a feed', () => {
     expect(await names()).toEqual([{ name: 'third' }])
   })
 
-  test('reads the last charge by its time and not by its place', async () => {
+  test('a feed reads the last charge by its time and not by its place', async () => {
     await feed(
       samplePayment({
         charges: [
@@ -111,7 +111,7 @@ describe('a feed', () => {
     ])
   })
 
-  test('leaves a payment settled that was paid online, whatever it says later', async () => {
+  test('a feed leaves a payment settled that was paid online, whatever it says later', async () => {
     await feed(samplePayment())
     await database.sql`update operator_payments set settled_order = 'O-1', settled_at = now()`
     await feed(samplePayment({ updated: '2026-04-01T00:00:00Z' }))
@@ -120,7 +120,7 @@ describe('a feed', () => {
     ])
   })
 
-  test('may be packed with gzip, cut anywhere, and end without a newline', async () => {
+  test('a feed may be packed with gzip, cut anywhere, and end without a newline', async () => {
     const text = ndjson(sampleTicket({ name: '東京 – Malpensa Été' }), sampleCard()).trimEnd()
     for (const bytes of [Buffer.from(text), gzipSync(text)]) {
       const cut = Array.from(bytes, (byte) => Buffer.from([byte]))
@@ -135,7 +135,7 @@ describe('a feed', () => {
     expect(await storeFeed(database, Readable.from([Buffer.from('\n\n  \r\n')]))).toEqual(nothing)
   })
 
-  test('of 2,500 records is stored in several batches', async () => {
+  test('a feed of 2,500 records is stored in several batches', async () => {
     const report = await feed(...Array.from({ length: 2500 }, (_, n) => sampleTicket({ id: `T-${String(n)}` })))
     expect(report).toMatchObject({ accepted: 2500 })
     expect(await ticketCount()).toBe(2500)
@@ -148,7 +148,7 @@ describe('a feed', () => {
 })
 
 describe('a broken feed', () => {
-  test('leaves whole batches only, and may be sent again', async () => {
+  test('a broken feed leaves whole batches only, and may be sent again', async () => {
     const records = Array.from({ length: 5000 }, (_, n) => sampleTicket({ id: `T-${String(n)}` }))
     const bytes = Buffer.from(ndjson(...records))
     const stream = new PassThrough()
@@ -166,7 +166,7 @@ describe('a broken feed', () => {
     expect(await ticketCount()).toBe(5000)
   })
 
-  test('is read in a thread as it is read on the spot, line numbers and findings of all blocks included', async () => {
+  test('a broken feed is read in a thread as on the spot, line numbers and findings of all blocks included', async () => {
     const records = Array.from({ length: 4000 }, (_, n) =>
       n % 500 === 499 ? { type: 'coupon' } : sampleTicket({ id: `T-${String(n)}`, name: `"Ä" \\ ${String(n)}` }),
     )
@@ -185,14 +185,14 @@ describe('a broken feed', () => {
     }
   })
 
-  test('is refused when its gzip is broken or ends early', async () => {
+  test('a broken feed is refused when its gzip is broken or ends early', async () => {
     const packed = gzipSync(ndjson(sampleTicket()))
     const spoilt = Buffer.concat([packed.subarray(0, 30), Buffer.from('spoilt'), packed.subarray(36)])
     for (const bytes of [packed.subarray(0, -20), spoilt])
       await expect(storeFeed(database, Readable.from([bytes]))).rejects.toThrow(BrokenGzip)
   })
 
-  test('throws what the database throws, after reading on', async () => {
+  test('a feed that fails throws what the database throws, after reading on', async () => {
     const broken: TenantDatabase = { ...database, transaction: () => Promise.reject(new Error('disk full')) }
     const records = Array.from({ length: 5000 }, (_, n) => sampleTicket({ id: `T-${String(n)}` }))
     await expect(storeFeed(broken, Readable.from([Buffer.from(ndjson(...records))]))).rejects.toThrow('disk full')

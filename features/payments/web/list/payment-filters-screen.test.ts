@@ -19,7 +19,7 @@ async function choose(page: Page, what: string, option: string) {
 }
 
 describe('the payments', () => {
-  test('of a label are shown with a chip, by a filter that stands in the address, and found by their note', async () => {
+  test('the payments of a label are shown with a chip, by a filter in the address, and found by their note', async () => {
     const { page } = await showScreen('payments', { query: '?period=last12', answers: well })
     await page.locator('tbody tr', { hasText: 'Work' }).waitFor()
     await choose(page, 'Label', 'Work')
@@ -35,7 +35,7 @@ describe('the payments', () => {
     await count(page, '1 result')
   })
 
-  test('of a card are asked for alone', async () => {
+  test('the payments of a card are asked for alone', async () => {
     const { page, asked } = await showScreen('payments', { query: '?period=last12', answers: well })
     await count(page, '3 results')
     await choose(page, 'Card', 'VISA •••• 0304 on a device')
@@ -43,7 +43,7 @@ describe('the payments', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('card')).toBe(phone.id)
   })
 
-  test('name what they are filtered by where the filters are folded away', async () => {
+  test('the payments name what they are filtered by where the filters are folded away', async () => {
     const { page } = await showScreen('payments', {
       query: `?period=last12&label=${work.id}&card=${visa.id}`,
       answers: well,

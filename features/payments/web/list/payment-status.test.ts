@@ -20,7 +20,7 @@ function payment(charge_results_name: string, in_verification = false): PaymentR
 }
 
 describe('the status of a payment', () => {
-  test('is the last charge’s, where it succeeded or failed', () => {
+  test('the status of a payment is the last charge’s, where it succeeded or failed', () => {
     expect(paymentStatus(payment('SUCCEEDED'))).toBe('succeeded')
     expect(paymentStatus(payment('FAILED'))).toBe('failed')
     expect(paymentStatus(payment('REFUNDED'))).toBe('refunded')
@@ -28,13 +28,13 @@ describe('the status of a payment', () => {
     expect(paymentStatus(payment('constructor'))).toBe('other')
   })
 
-  test('is never failed while an online payment is open over it', () => {
+  test('the status of a payment is never failed while an online payment is open over it', () => {
     const open = payment('FAILED', true)
     expect(paymentStatus(open)).toBe('begun')
     expect(paymentStatus({ ...open, Payments: { ...open.Payments, in_doubt: true } })).toBe('verifying')
   })
 
-  test('stays succeeded once it is', () => {
+  test('the status of a payment stays succeeded once it is', () => {
     expect(paymentStatus(payment('SUCCEEDED', true))).toBe('succeeded')
   })
 })
@@ -47,13 +47,13 @@ test('a word of the operator’s own is made readable', () => {
 })
 
 describe('the status filter', () => {
-  test('lets through the kind that it names', () => {
+  test('the status filter of payments lets through the kind that it names', () => {
     expect(passesFilter(payment('FAILED'), 'failed')).toBe(true)
     expect(passesFilter(payment('PENDING'), 'failed')).toBe(false)
     expect(passesFilter(payment('PENDING'), 'all')).toBe(true)
   })
 
-  test('travels as flags only where the tenant sends them', () => {
+  test('the status filter of payments travels as flags only where the tenant sends them', () => {
     expect(statusFlags('failed', 'sent')).toEqual({ succeeded: 'false', failed: 'true' })
     expect(statusFlags('failed', 'omitted')).toEqual({ succeeded: '', failed: '' })
     expect(statusFlags('all', 'sent')).toEqual({ succeeded: '', failed: '' })

@@ -54,7 +54,7 @@ const shown = (
 const row = (page: Page, at: number) => page.locator('tbody tr:not([data-group])').nth(at)
 
 describe('the list of payments', () => {
-  test('says what each was for, asked about the shown ones first, and moves nothing when it comes', async () => {
+  test('the list of payments says what each was for, first of the shown ones, and moves nothing when it comes', async () => {
     const { page, answer, asked } = await shown({ listPayments: waiting, listJourneys: waiting })
     await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor()
     // A number that stands there for one picture only is seen all the same.
@@ -93,7 +93,7 @@ describe('the list of payments', () => {
     ['de', 'Aufstellungen', 360, 'airlink'],
     ['de', 'Aufstellungen', 360, 'lagunare'],
   ] as const)(
-    'has the way to statements in its head on a phone from the first moment, which costs no line, in %s',
+    'the list of payments has the way to statements in its head on a phone from the start, at no line, in %s',
     async (language, name, width, tenant) => {
       const { page, answer } = await shown({ listPayments: waiting }, { width, height: 844, language, tenant })
       const way = page.getByRole('main').getByRole('link', { name })
@@ -132,14 +132,14 @@ describe('the list of payments', () => {
     },
   )
 
-  test('names a payment by its number where nobody can tell what it was for', async () => {
+  test('the list of payments names a payment by its number where nobody can tell what it was for', async () => {
     const { page } = await shown({ listJourneys: fault })
     await row(page, 0)
       .getByText(`Payment id-${ids[0] ?? ''}`)
       .waitFor()
   })
 
-  test('stand under their months, each with what was paid in it, and are shown of one alone at a press', async () => {
+  test('payments in the list stand under their months, each with what was paid in it, and of one alone at a press', async () => {
     const { page } = await shown()
     const months = page.locator('tr[data-group]')
     await expect
@@ -149,7 +149,7 @@ describe('the list of payments', () => {
     await expect.poll(() => new URL(page.url()).search).toMatch(/from=2026-11-01.*to=2026-11-\d\d/)
   })
 
-  test('tells success quietly and what failed aloud, by word and colour, each with what to do', async () => {
+  test('the list of payments tells success quietly and what failed aloud, by word and colour, each with what to do', async () => {
     const { page } = await shown()
     await row(page, 3).waitFor()
     const status = (at: number) => row(page, at).locator('[data-label="Status"]')
@@ -169,7 +169,7 @@ describe('the list of payments', () => {
     await expect.poll(() => row(page, 3).getByRole('button').count()).toBe(1)
   })
 
-  test('finds by a station the payments that charged it, on whichever page they are', async () => {
+  test('the list of payments finds by a station the payments that charged it, on whichever page they are', async () => {
     const { page } = await shown()
     await row(page, 9).waitFor()
     await page.getByLabel('Search').fill('busto')
@@ -177,7 +177,7 @@ describe('the list of payments', () => {
     await row(page, 0).getByText('and 1 more trip').filter({ visible: true }).waitFor()
   })
 
-  test('says while it searches that it has not found all yet', async () => {
+  test('the list of payments says while it searches that it has not found all yet', async () => {
     const { page, answer } = await shown({ listJourneys: waiting })
     await row(page, 9).waitFor()
     await page.getByLabel('Search').fill('busto')
@@ -207,34 +207,37 @@ describe('the list of payments', () => {
   test.each([
     ['short', {}, [390, 1280]],
     ['long', longNames, [390, 1024, 1280]],
-  ] as const)('has rows of %s names of at most 76 px on a phone and 64 on a desk', async (_names, answers, widths) => {
-    const { page } = await shown(answers, { width: widths[0], height: 844 })
-    await row(page, 0)
-      .getByText(/Malpensa Terminal 1|Saint-Gervais/)
-      .waitFor()
-    for (const width of widths) {
-      await resize(page, { width, height: 844 })
-      // Rows out of sight wear a phone's styles until Chromium has come to them.
-      const highest = () =>
-        page
-          .locator('tbody tr:not([data-group])')
-          .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().height)))
-      await expect.poll(highest, { message: `${String(width)} px wide` }).toBeLessThanOrEqual(width === 390 ? 76 : 64)
-      // What stands below one another in a row covers nothing of the other.
-      const covered = await page.locator('tbody tr:not([data-group])').evaluateAll((all) =>
-        all.filter((each) => {
-          const amount = each.querySelector('data')?.getBoundingClientRect()
-          const button = each.querySelector('[data-end] button:not([data-opener])')
-          const box = button?.getBoundingClientRect()
-          // What is drawn of it; a finger may press above and below.
-          const edge = button && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'
-          const drawn = (box?.top ?? 0) + parseFloat(button ? getComputedStyle(button).borderBlockStartWidth : '0')
-          return edge && amount && box && box.left < amount.right && drawn < amount.bottom - 1
-        }),
-      )
-      expect(covered, `${String(width)} px wide`).toHaveLength(0)
-    }
-  })
+  ] as const)(
+    'the list of payments has rows of %s names of at most 76 px on a phone and 64 on a desk',
+    async (_names, answers, widths) => {
+      const { page } = await shown(answers, { width: widths[0], height: 844 })
+      await row(page, 0)
+        .getByText(/Malpensa Terminal 1|Saint-Gervais/)
+        .waitFor()
+      for (const width of widths) {
+        await resize(page, { width, height: 844 })
+        // Rows out of sight wear a phone's styles until Chromium has come to them.
+        const highest = () =>
+          page
+            .locator('tbody tr:not([data-group])')
+            .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().height)))
+        await expect.poll(highest, { message: `${String(width)} px wide` }).toBeLessThanOrEqual(width === 390 ? 76 : 64)
+        // What stands below one another in a row covers nothing of the other.
+        const covered = await page.locator('tbody tr:not([data-group])').evaluateAll((all) =>
+          all.filter((each) => {
+            const amount = each.querySelector('data')?.getBoundingClientRect()
+            const button = each.querySelector('[data-end] button:not([data-opener])')
+            const box = button?.getBoundingClientRect()
+            // What is drawn of it; a finger may press above and below.
+            const edge = button && getComputedStyle(button).backgroundColor !== 'rgba(0, 0, 0, 0)'
+            const drawn = (box?.top ?? 0) + parseFloat(button ? getComputedStyle(button).borderBlockStartWidth : '0')
+            return edge && amount && box && box.left < amount.right && drawn < amount.bottom - 1
+          }),
+        )
+        expect(covered, `${String(width)} px wide`).toHaveLength(0)
+      }
+    },
+  )
 
   const failures = [
     ['de', /Fehlgeschlagen.*27\. Nov.*0204/],
@@ -242,7 +245,7 @@ describe('the list of payments', () => {
     ['it', /Non riuscito.*27 nov.*0204/],
   ] as const
   test.each(inTurn(failures, 0))(
-    'leaves out nothing of a failure on a phone: its state, its day and its card, in %s',
+    'the list of payments leaves out nothing of a failure on a phone: its state, its day and its card, in %s',
     async (language, said) => {
       const named = { listCardLooks: { payload: [cardLook(visa, { name: 'The card of my company' })] } }
       const { page } = await shown(named, { width: 390, height: 844, language })
@@ -266,7 +269,7 @@ describe('the list of payments', () => {
     },
   )
 
-  test('begins no line of a row with what parts its words, on a phone of 320 and of 390 px', async () => {
+  test('the list of payments begins no line of a row with what parts its words, on a phone of 320 and of 390 px', async () => {
     const named = { listCardLooks: { payload: [cardLook(visa, { name: 'Karte der Firma' })] } }
     const { page } = await shown(named, { width: 390, height: 844, language: 'de' })
     await row(page, 1).getByText('Malpensa Terminal 1').waitFor()
@@ -298,7 +301,7 @@ describe('the list of payments', () => {
     }
   })
 
-  test('cuts no usual word off on a desk: not the card’s name, nor what a filter is set to', async () => {
+  test('the list of payments cuts no usual word off on a desk: not the card’s name, nor what a filter is set to', async () => {
     const large = rows.map((row, at) => ({
       ...row,
       Payments: { ...row.Payments, amount: 123_456_00, currencies_code: at % 2 ? 'CHF' : 'EUR' },
@@ -329,7 +332,7 @@ describe('the list of payments', () => {
     ['airlink', 1280],
     ['lagunare', 1280],
     ['lagunare', 1024],
-  ] as const)('has all its tools in one line on a desk, in %s at %i px', async (tenant, width) => {
+  ] as const)('the list of payments has all its tools in one line on a desk, in %s at %i px', async (tenant, width) => {
     const { page } = await shown({ listBankCards: [visa, phone] }, { width, height: 900, tenant })
     await row(page, 0).waitFor()
     await idle(page)
@@ -345,7 +348,7 @@ describe('the list of payments', () => {
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)))).size).toBe(1)
   })
 
-  test('has the documented columns at one press, and keeps its usual ones where that cannot be kept', async () => {
+  test('the list of payments has the documented columns at one press, and its usual ones where that cannot be kept', async () => {
     const { page, answer } = await shown({ getListColumns: { payload: [] }, chooseListColumns: waiting })
     await page.getByRole('button', { name: 'Columns' }).click()
     const dialog = page.getByRole('dialog', { name: 'Columns' })
@@ -360,7 +363,7 @@ describe('the list of payments', () => {
 })
 
 describe('a payment’s detail', () => {
-  test('has card, token, amount, status, created and updated, and is one dialog of all that an address asks for', async () => {
+  test('a payment’s detail has card, token, amount, status and times, and is one dialog of all in an address', async () => {
     const id = ids[0] ?? ''
     const { page } = await shown(
       { getReceipt: waiting },
@@ -378,18 +381,21 @@ describe('a payment’s detail', () => {
   test.each([
     [0, 'View receipt'],
     [1, 'Pay now €13.00'],
-  ] as const)('has what one opened it for before all that is told of it, on a phone too (row %i)', async (at, name) => {
-    const { page } = await shown({}, { width: 390, height: 844 })
-    await row(page, at)
-      .getByRole('button', { name: /^Details of payment/ })
-      .click()
-    const dialog = page.getByRole('dialog')
-    const button = dialog.getByRole('button', { name })
-    const facts = dialog.getByText('Updated')
-    const end = async () => (await button.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity
-    await expect.poll(end).toBeLessThanOrEqual((await facts.boundingBox())?.y ?? 0)
-    await expect.poll(end).toBeLessThan(844)
-  })
+  ] as const)(
+    'a payment’s detail has what one opened it for before all that is told of it, on a phone too (row %i)',
+    async (at, name) => {
+      const { page } = await shown({}, { width: 390, height: 844 })
+      await row(page, at)
+        .getByRole('button', { name: /^Details of payment/ })
+        .click()
+      const dialog = page.getByRole('dialog')
+      const button = dialog.getByRole('button', { name })
+      const facts = dialog.getByText('Updated')
+      const end = async () => (await button.boundingBox().then((box) => box && box.y + box.height)) ?? Infinity
+      await expect.poll(end).toBeLessThanOrEqual((await facts.boundingBox())?.y ?? 0)
+      await expect.poll(end).toBeLessThan(844)
+    },
+  )
 })
 
 describe('what the payments are filtered by', () => {
@@ -403,7 +409,7 @@ describe('what the payments are filtered by', () => {
       text.replace('Remove filter:', '').replaceAll(/\s+/g, ' ').trim(),
     )
 
-  test('can be what has no end yet, for the bank or for us', async () => {
+  test('what the payments are filtered by can be what has no end yet, for the bank or for us', async () => {
     const { page } = await shown()
     await row(page, 1).waitFor()
     const widths = () =>
@@ -415,7 +421,7 @@ describe('what the payments are filtered by', () => {
     await expect.poll(async () => Math.abs(((await widths())[0] ?? 0) - before)).toBeLessThanOrEqual(2)
   })
 
-  test('stands in words, each with a way out that hands the focus on, and one for all at once', async () => {
+  test('what the payments are filtered by stands in words, with ways out that hand on the focus, and one for all', async () => {
     const { page, asked } = await shown(two)
     await row(page, 9).waitFor()
     await choose(page, 'Card', 'Work •••• 0204')
@@ -441,7 +447,7 @@ describe('what the payments are filtered by', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?period=last12')
   })
 
-  test('is seen on a phone too, where the fields are folded away, and says that nothing passes it', async () => {
+  test('what the payments are filtered by is seen on a phone too, fields folded, and says that nothing passes it', async () => {
     const { page } = await showScreen('payments', {
       query: '?period=last12&status=failed&card=card-1',
       ...{ width: 390, height: 844 },

@@ -21,7 +21,7 @@ const on = (page: Page) => page.getByRole('group', { name: 'Label' }).locator('[
 const pressed = (page: Page) => on(page).allTextContents()
 
 describe('the label and the note of a payment', () => {
-  test('are given by a press, changed by another one and taken off by the same again', async () => {
+  test('the label and the note of a payment are given by a press, changed by another and taken off by the same again', async () => {
     const { page, asked } = await shown({})
     await chip(page, 'Work').click()
     await on(page).waitFor()
@@ -36,7 +36,7 @@ describe('the label and the note of a payment', () => {
       .toEqual([work.id, club.id, null])
   })
 
-  test('keep each other: a note is saved beside the label', async () => {
+  test('the label and the note of a payment keep each other: a note is saved beside the label', async () => {
     const { page, asked } = await shown({ getRemarks: remarks(aRemark('payment', id, { label_id: work.id })) })
     await on(page).waitFor()
     await page.getByRole('textbox', { name: 'Note (optional)' }).fill(' Fair in Milan ')
@@ -51,7 +51,7 @@ describe('the label and the note of a payment', () => {
     await expect.poll(() => pressed(page)).toEqual(['Work'])
   })
 
-  test('are taken back, with words, where the server refuses them', async () => {
+  test('the label and the note of a payment are taken back, with words, where the server refuses them', async () => {
     const { page, asked } = await shown({ changeRemark: no('label.not_found') })
     await chip(page, 'Work').click()
     await page.getByText('This label is no longer there. Choose another one.').waitFor()
@@ -59,7 +59,7 @@ describe('the label and the note of a payment', () => {
     await expect.poll(() => asked('getRemarks').length).toBeGreaterThan(1)
   })
 
-  test('begin with two that are offered, and with one of the own words and colour', async () => {
+  test('the label and the note of a payment begin with two that are offered, and with one of the own words and colour', async () => {
     const none = { labels: [], remarks: [] }
     const { page, asked } = await shown({
       getRemarks: none,
@@ -85,7 +85,7 @@ describe('the label and the note of a payment', () => {
       .toEqual([club.id])
   })
 
-  test('lose a label that is removed, with everything that has it', async () => {
+  test('a label that is removed is gone from the choice and the payment, whose note stays', async () => {
     const { page, asked } = await shown({
       getRemarks: remarks(aRemark('payment', id, { label_id: work.id, note: 'Fair' })),
       removeLabel: { labels: [club] },
@@ -100,8 +100,11 @@ describe('the label and the note of a payment', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Note (optional)' }).inputValue()).toBe('Fair')
   })
 
-  test.each(inTurn(['de', 'fr', 'it'] as const, 2))('have words in %s', async (language) => {
-    const { page } = await shown({}, { language, tenant: 'lagunare' })
-    await page.getByRole('button', { name: 'Work', exact: true }).waitFor()
-  })
+  test.each(inTurn(['de', 'fr', 'it'] as const, 2))(
+    'the label and the note of a payment have words in %s',
+    async (language) => {
+      const { page } = await shown({}, { language, tenant: 'lagunare' })
+      await page.getByRole('button', { name: 'Work', exact: true }).waitFor()
+    },
+  )
 })

@@ -31,7 +31,7 @@ const visit = {
 }
 
 describe('a payment by itself', () => {
-  test('is waited for, then says its amount, its trip, how it stands and why it was charged', async () => {
+  test('a payment by itself is waited for, then says its amount, its trip, how it stands and why it was charged', async () => {
     const { page, answer } = await showScreen('payment', {
       query: `?payment_short_id=${failed.Payments.short_id}`,
       answers: { getPaymentStory: waiting },
@@ -47,7 +47,7 @@ describe('a payment by itself', () => {
     await expectAbsent(main.getByText('usually'))
   })
 
-  test('tells everything that happened in the order of time, from the tap to the receipt', async () => {
+  test('a payment by itself tells everything that happened in the order of time, from the tap to the receipt', async () => {
     const row = aPayment(failed.Payments.short_id, 'SUCCEEDED')
     const { page } = await show(
       aStory(row, {
@@ -87,7 +87,7 @@ describe('a payment by itself', () => {
       .waitFor()
   })
 
-  test('tells its times in the zone of its trip', async () => {
+  test('a payment by itself tells its times in the zone of its trip', async () => {
     const trip = { ...aTrip, time_zone: 'Pacific/Auckland' }
     const { page } = await show(aStory(succeeded, { journeys: [trip] }))
     await page
@@ -98,7 +98,7 @@ describe('a payment by itself', () => {
   })
 
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 2))(
-    'tells a time and its zone in one line, however narrow a phone is, in %s',
+    'a payment by itself tells a time and its zone in one line, however narrow a phone is, in %s',
     async (language) => {
       const { page } = await show(aStory(succeeded), { language, timeZone: 'Asia/Tokyo', width: 390, height: 844 })
       const times = page
@@ -123,7 +123,7 @@ describe('a payment by itself', () => {
     },
   )
 
-  test('says that a last tap is missing, and that the operator tells only its last attempt', async () => {
+  test('a payment by itself says that a last tap is missing, and that the operator tells only its last attempt', async () => {
     const trip = { ...aTrip, last_tap: null, to: null, ticket_id: null }
     const { page } = await show(aStory(failed, { journeys: [trip], has_all_charges: false }))
     await page.getByText('No tap at the end is known').waitFor()
@@ -131,7 +131,7 @@ describe('a payment by itself', () => {
     await page.getByText('Malpensa Terminal 1 → not recorded').first().waitFor()
   })
 
-  test('is shown without its trips while the operator cannot be asked for them, and asks again', async () => {
+  test('a payment by itself is shown without its trips while the operator cannot be asked for them, and asks again', async () => {
     const { page, answer } = await show(aStory(failed, { journeys: null }))
     await page.getByText('The operator does not answer at the moment').waitFor()
     answer({ getPaymentStory: aStory(failed) })
@@ -139,12 +139,12 @@ describe('a payment by itself', () => {
     await page.getByText('One trip on 2 Mar 2026: Malpensa Terminal 1 → Milano Centrale').waitFor()
   })
 
-  test('that names no trip says whom to ask', async () => {
+  test('a payment by itself that names no trip says whom to ask', async () => {
     const { page } = await show(aStory(succeeded, { journeys: [] }))
     await page.getByText('contact the operator and name the payment number').waitFor()
   })
 
-  test('for several trips names the first and counts the others', async () => {
+  test('a payment by itself for several trips names the first and counts the others', async () => {
     const { page } = await show(aStory(succeeded, { journeys: [aTrip, aTrip, aTrip] }))
     await page.getByText('2 Mar 2026 and 2 more trips').waitFor()
     await page
@@ -152,7 +152,7 @@ describe('a payment by itself', () => {
       .waitFor()
   })
 
-  test('that succeeded cites its receipt by the number that the receipt has, and one that failed has none', async () => {
+  test('a payment by itself that succeeded cites its receipt by the receipt’s number, and one that failed has none', async () => {
     const { page, answer } = await show(aStory(succeeded), {
       answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' } },
     })
@@ -175,13 +175,13 @@ describe('a payment by itself', () => {
     await expectAbsent(page.getByText('Receipt number'))
   })
 
-  test('that is not the reader’s says so, with the way to those that are', async () => {
+  test('a payment by itself that is not the reader’s says so, with the way to those that are', async () => {
     const { page } = await show(aStory(failed), { answers: { getPaymentStory: no('payment.not_found') } })
     await page.getByText('This payment is not here').waitFor()
     await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'All payments' }).count()).toBe(2)
   })
 
-  test('has one way back: to the list that its reader came from, as it was left there', async () => {
+  test('a payment by itself has one way back: to the list that its reader came from, as it was left there', async () => {
     const { page } = await showScreen('payments', {
       query: '?period=last12&status=failed',
       answers: {
@@ -201,7 +201,7 @@ describe('a payment by itself', () => {
     await page.getByRole('columnheader', { name: 'What for' }).waitFor()
   })
 
-  test('that could not be loaded says so, and is asked for again', async () => {
+  test('a payment by itself that could not be loaded says so, and is asked for again', async () => {
     const { page, answer } = await show(aStory(failed), { answers: { getPaymentStory: fault } })
     await closeFault(page)
     await page.getByText('This part could not be loaded.').waitFor()
@@ -219,7 +219,7 @@ describe('what else is due for the card of a failed payment', () => {
     answers: { listBankCards: [visa], getFailedSummaries: { payload } },
   })
 
-  test('is said on its page, with the one payment that settles all of it', async () => {
+  test('what else is due for a failed payment’s card is said on its page, with the payment that settles all of it', async () => {
     const { page } = await show(aStory(failed), asked(both))
     const main = page.getByRole('main')
     await main.getByText('Also due for this card: €13.00. Until all of it is paid').waitFor()
@@ -232,7 +232,7 @@ describe('what else is due for the card of a failed payment', () => {
     await expectAbsent(main.getByRole('button', { name: /^Pay now/ }))
   })
 
-  test('is said in its sheet, and the payment that settles all of it opens from there', async () => {
+  test('what else is due for a failed payment’s card is said in its sheet, from which all of it can be paid', async () => {
     const { page } = await showScreen('payments', {
       query: `?detail=${failed.Payments.short_id}`,
       answers: { ...asked(both).answers, listPayments: { payload: [failed], total: 1 }, listJourneys: theirTrips },
@@ -241,7 +241,7 @@ describe('what else is due for the card of a failed payment', () => {
     await page.getByRole('dialog', { name: 'Pay online' }).getByText('€26.00', { exact: true }).waitFor()
   })
 
-  test('is said of one that is under way too, on its page and where it is gone on with', async () => {
+  test('what else is due for the card is said of a payment that is under way too, on its page and where it goes on', async () => {
     const short_id = failed.Payments.short_id
     const row = aPayment(short_id, 'FAILED', { in_verification: true })
     const order = {
@@ -261,7 +261,7 @@ describe('what else is due for the card of a failed payment', () => {
     await dialog.getByText(/^Until €13\.00 more is paid/).waitFor()
   })
 
-  test('is known before anything can be pressed', async () => {
+  test('what else is due for the card of a failed payment is known before anything can be pressed', async () => {
     const { page, answer } = await show(aStory(failed), {
       answers: { ...asked(both).answers, getFailedSummaries: waiting },
     })
@@ -271,7 +271,7 @@ describe('what else is due for the card of a failed payment', () => {
     await page.getByRole('link', { name: 'Pay all at once: €26.00' }).waitFor()
   })
 
-  test('has no such way where no one payment settles it, and is not said where nothing else is due', async () => {
+  test('what else is due for a card has no way where no one payment settles it, and is not said where nothing is', async () => {
     const { page, answer } = await show(aStory(failed), asked(both, francs))
     const also = page.getByRole('main').getByText('Also due for this card')
     const way = page.getByRole('link', { name: /^Pay all/ })
@@ -297,7 +297,7 @@ describe('what else is due for the card of a failed payment', () => {
 })
 
 describe('from its page', () => {
-  test('a payment is paid in a dialog that names its trip', async () => {
+  test('a payment is paid from its page in a dialog that names its trip', async () => {
     const { page, asked } = await show(aStory(failed), { answers: { makePaymentForm: no('payment.maybe_paid') } })
     await page.getByRole('button', { name: 'Pay now' }).click()
     const dialog = page.getByRole('dialog')
@@ -309,7 +309,7 @@ describe('from its page', () => {
       .toEqual([{ short_ids: [failed.Payments.short_id] }])
   })
 
-  test('a payment of which something uncertain is known is asked about, and the answer stands where the press was', async () => {
+  test('a payment of which something uncertain is known is asked about on its page, with the answer at the press', async () => {
     const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true, in_doubt: true })
     const online = [{ ...visit, state: 'verifying' as const, ended: null, result: '06' }]
     const { page } = await show(aStory(row, { online }), {
@@ -320,7 +320,7 @@ describe('from its page', () => {
     await page.getByText('This payment is still being verified').waitFor()
   })
 
-  test('an online payment that was left is gone on with, over the same payments, and says how long it stands in the way', async () => {
+  test('an online payment that was left is gone on with from its page, and says how long it stands in the way', async () => {
     const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
     const short_ids = [failed.Payments.short_id, '01HZX00000000000000FAILED2']
     const online = [{ ...visit, state: 'verifying' as const, ended: null, amount: 2600, payments: 2, short_ids }]
@@ -339,7 +339,7 @@ describe('from its page', () => {
   })
 
   test.each([waiting, fault, no('request.too_many')] as const)(
-    'an online payment of which nobody can tell whether it is still open is asked about (%#)',
+    'an online payment of which nobody can tell whether it is still open is asked about on its page (%#)',
     async (listOpenOrders) => {
       const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
       const online = [{ ...visit, state: 'verifying' as const, ended: null }]
@@ -356,7 +356,7 @@ describe('from its page', () => {
     await page.getByRole('dialog', { name: 'Pay online' }).waitFor()
   })
 
-  test('an online payment of an earlier holder of the card is not gone on with', async () => {
+  test('an online payment of an earlier holder of the card is not gone on with from its page', async () => {
     const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
     const online = [{ ...visit, state: 'verifying' as const, ended: null, order_id: null, short_ids: [] }]
     const { page } = await show(aStory(row, { online }))
@@ -364,7 +364,7 @@ describe('from its page', () => {
     await expectAbsent(page.getByRole('button', { name: 'Continue paying' }))
   })
 
-  test('how long one must wait is counted down, and over says what to press', async () => {
+  test('how long one must wait to pay from a page is counted down, and over says what to press', async () => {
     const row = aPayment(failed.Payments.short_id, 'FAILED', { in_verification: true })
     const { page } = await show(aStory(row), {
       answers: { checkPayment: no('payment.in_verification', { retryAfterSeconds: 2 }) },
@@ -374,7 +374,7 @@ describe('from its page', () => {
     await page.getByText('The wait is over: press “Check again” now.').waitFor()
   })
 
-  test('the receipt opens', async () => {
+  test('the receipt of a payment opens from its page', async () => {
     const { page } = await show(aStory(succeeded), {
       answers: { getReceipt: aReceipt, getCardOwner: { name: 'Anna', surname: 'Verdi' } },
     })

@@ -14,12 +14,12 @@ const paid = (currency: string, ...short_ids: string[]) => ({ short_ids, currenc
 const cardOf = (shortId: string) => shortId.charAt(0)
 
 describe('the cards of what is paid', () => {
-  test('are free where all of theirs is paid, whatever is due for others', () => {
+  test('the cards of what is paid are free where all of theirs is paid, whatever is due for others', () => {
     const after = afterPaying(paid('EUR', 'a1', 'a2'), [due('EUR', 'a1', 'a2', 'b1')], cardOf)
     expect(after).toEqual({ others: [], refused: [] })
   })
 
-  test('may be refused for what is left, in any currency', () => {
+  test('the cards of what is paid may be refused for what is left, in any currency', () => {
     const sums = [due('EUR', 'a1', 'a2'), due('CHF', 'a3', 'b1')]
     expect(afterPaying(paid('EUR', 'a1'), sums, cardOf)).toEqual({
       others: [
@@ -30,33 +30,33 @@ describe('the cards of what is paid', () => {
     })
   })
 
-  test('are told apart where one of them has more', () => {
+  test('the cards of what is paid are told apart where one of them has more', () => {
     const after = afterPaying(paid('EUR', 'a1', 'b1'), [due('EUR', 'a1', 'b1', 'b2')], cardOf)
     expect(after).toEqual({ others: [{ amount: 100, currencies_code: 'EUR' }], refused: ['b'] })
   })
 
-  test('may be refused for all that is due where what is paid is under way already, and no sum has it', () => {
+  test('the cards of what is paid may be refused for all that is due where it is under way and no sum has it', () => {
     const after = afterPaying(paid('EUR', 'a1'), [due('EUR', 'a2'), due('CHF', 'b1')], cardOf)
     expect(after).toEqual({ others: [{ amount: 100, currencies_code: 'EUR' }], refused: ['a'] })
     expect(afterPaying(paid('EUR', 'a1'), [due('EUR'), due('CHF', 'b1')], cardOf)).toEqual({ others: [], refused: [] })
   })
 
-  test('are unknown while the sums have but a part of what is paid', () => {
+  test('the cards of what is paid are unknown while the sums have but a part of what is paid', () => {
     expect(afterPaying(paid('EUR', 'a1', 'a2'), [due('EUR', 'a2', 'a3')], cardOf)).toBeUndefined()
   })
 
-  test('are known without a word of each payment where all that is due is paid', () => {
+  test('the cards of what is paid are known without a word of each payment where all that is due is paid', () => {
     const sums = [due('EUR', 'a1', 'b1'), due('CHF', 'b2')]
     const after = afterPaying(paid('EUR', 'a1', 'b1'), sums, () => undefined)
     expect(after).toEqual({ others: [{ amount: 100, currencies_code: 'CHF' }], refused: ['b'] })
   })
 
-  test('are unknown where a server of before does not tell what is due of each card', () => {
+  test('the cards of what is paid are unknown where a server of before does not tell what is due of each card', () => {
     const { cards: _, ...sum } = due('EUR', 'a1', 'a2')
     expect(afterPaying(paid('EUR', 'a1'), [sum], cardOf)).toBeUndefined()
   })
 
-  test('are unknown where a payment’s card is not told', () => {
+  test('the cards of what is paid are unknown where a payment’s card is not told', () => {
     expect(afterPaying(paid('EUR', 'a1'), [due('EUR', 'a1', 'b1')], () => undefined)).toBeUndefined()
   })
 })

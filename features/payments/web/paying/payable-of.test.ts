@@ -37,21 +37,21 @@ test('a failed payment of nothing cannot be paid', () => {
 })
 
 describe('what Pay now of a currency pays', () => {
-  test('is all that is pending, up to what one order takes', () => {
+  test('what Pay now of a currency pays is all that is pending, up to what one order takes', () => {
     expect(eur([summary(100)])).toEqual({ short_ids: shortIds(100), amount: 25000, currency: 'EUR', left: 0 })
   })
 
-  test('is the oldest hundred with their own sum where there is more', () => {
+  test('what Pay now of a currency pays is the oldest hundred with their own sum where there is more', () => {
     const payable = eur([summary(130, { one_order_amount: 24000, one_order_count: 100 })])
     expect(payable).toEqual({ short_ids: shortIds(100), amount: 24000, currency: 'EUR', left: 30 })
   })
 
-  test('is nothing that the card provider cannot take', () => {
+  test('what Pay now of a currency pays is nothing that the card provider cannot take', () => {
     const not_online = { reason: 'currency', count: 2, amount: 500 } as const
     expect(eur([summary(2, { short_ids: [], one_order_count: 0, one_order_amount: 0, not_online })])).toBeUndefined()
   })
 
-  test('is nothing once nothing is pending', () => {
+  test('what Pay now of a currency pays is nothing once nothing is pending', () => {
     expect(eur([summary(0)])).toBeUndefined()
     expect(eur([])).toBeUndefined()
   })
@@ -61,7 +61,7 @@ describe('what stays due beside it', () => {
   const chf = summary(1, { currencies_code: 'CHF', total_amount: 1240, short_ids: ['C0'] })
   const all = { short_ids: shortIds(2), amount: 500, currency: 'EUR' }
 
-  test('is each other debt, and of its own what it does not pay', () => {
+  test('what stays due beside Pay now is each other debt, and of its own what it does not pay', () => {
     const due = [summary(2), chf]
     expect(dueBesides(all, due)).toEqual([{ amount: 1240, currencies_code: 'CHF' }])
     const one = { ...all, short_ids: ['P1'], amount: 250 }
@@ -69,7 +69,7 @@ describe('what stays due beside it', () => {
     expect(dueBesides(all, [summary(2)])).toEqual([])
   })
 
-  test('is nothing that is under way, or is told as what is left, or is not known to the sums any more', () => {
+  test('what stays due beside Pay now is nothing under way, nothing told as left, and nothing unknown to the sums', () => {
     const begun = { ...chf, count: 0, total_amount: 0, short_ids: [], in_verification: 1 }
     expect(dueBesides(all, [summary(2), begun])).toEqual([])
     expect(dueBesides({ ...all, left: 3 }, [summary(5)])).toEqual([])

@@ -16,7 +16,7 @@ describe('paying', () => {
   const pay = { query: `?pay=${failedId}` }
   const go = { name: /^Pay (?!now)/ }
 
-  test('says how much and where one goes, and then that one is on the way', async () => {
+  test('paying says how much and where one goes, and then that one is on the way', async () => {
     const { page, asked } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: waiting } })
     await page.getByRole('dialog').getByText('secure page of our payment provider').waitFor()
     await page.getByRole('button', go).click()
@@ -24,7 +24,7 @@ describe('paying', () => {
     await expect.poll(() => asked('makePaymentForm')).toMatchObject([{ body: { short_ids: [failedId] } }])
   })
 
-  test('several says what each trip costs and what stays due besides, and one names no number', async () => {
+  test('paying several says what each trip costs and what stays due besides, and one names no number', async () => {
     const two = [failedId, '01HZX00000000000000FAILED2']
     const francs = { ...aSummary(['01HZX00000000000000FAILED3']), currencies_code: 'CHF', total_amount: 1240 }
     const { page } = await showScreen('payments', {
@@ -40,7 +40,7 @@ describe('paying', () => {
     await expectAbsent(one.page.getByRole('dialog').getByText(/stays? due/))
   })
 
-  test('says when a blocked card works again only where nothing else is due for it, and else the way to pay all of it', async () => {
+  test('paying says when a blocked card works again only where nothing else is due, and else the way to pay it all', async () => {
     const other = '01HZX00000000000000FAILED2'
     const due = aSummary([failedId, other])
     const works = /works again/
@@ -89,7 +89,7 @@ describe('paying', () => {
     { display: 'symbol', language: 'en', currency: 'EUR', amount: 1300, shown: '€13.00' },
     { display: 'code', language: 'en', currency: 'EUR', amount: 130_000, shown: 'EUR 1,300.00' },
     { display: 'symbol', language: 'de', currency: 'CHF', amount: 1240, shown: '12,40 CHF' },
-  ] as const)('several on a phone says $shown in one line, at the end of its own', async (each) => {
+  ] as const)('paying several on a phone says $shown in one line, at the end of its own', async (each) => {
     const { display, language, currency, amount, shown } = each
     const two = [failedId, '01HZX00000000000000FAILED2']
     const due = { ...aSummary(two), currencies_code: currency, total_amount: 2 * amount }
@@ -121,7 +121,7 @@ describe('paying', () => {
     }
   })
 
-  test('several keeps as much room for their trips as those take, on a desk and on a phone', async () => {
+  test('paying several keeps as much room for their trips as those take, on a desk and on a phone', async () => {
     const two = [failedId, '01HZX00000000000000FAILED2']
     const { page, answer } = await showScreen('payments', {
       query: '?pay=EUR',
@@ -147,7 +147,7 @@ describe('paying', () => {
     }
   })
 
-  test('a payment that the list does not show, as it is older, opens its dialog from the list too', async () => {
+  test('a payment that the list does not show, as it is older, opens its dialog to pay from the list too', async () => {
     const old = aPayment('01HZX00000000000000OLDER01', 'FAILED')
     const { page } = await showScreen('payments', {
       query: `?pay=${old.Payments.short_id}`,
@@ -157,7 +157,7 @@ describe('paying', () => {
     await expectAbsent(page.getByRole('row').filter({ hasText: old.Payments.id }))
   })
 
-  test('a payment that is nobody’s here opens nothing', async () => {
+  test('a payment that is nobody’s here opens no dialog to pay', async () => {
     const { page, asked } = await showScreen('payments', {
       query: '?pay=01HZX0000000000000NOBODYS1',
       answers: { ...well, getPaymentStory: no('payment.not_found') },
@@ -177,7 +177,7 @@ describe('paying', () => {
     ['payment.maybe_paid', 'You may have paid this already'],
     ['payment.not_found', 'This payment is not available'],
     ['request.too_many', 'Too many attempts'],
-  ] as const)('that is refused by %s says why', async (code, title) => {
+  ] as const)('paying that is refused by %s says why', async (code, title) => {
     const { page } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: no(code) } })
     await page.getByRole('button', go).click()
     await page.getByRole('dialog').getByText(title).first().waitFor()
@@ -188,7 +188,7 @@ describe('paying', () => {
     ['payment.in_verification', 'is under way'],
     ['payment.not_found', 'no longer belongs to any of your cards'],
   ] as const)(
-    'of several that is refused by %s says that they changed, not that nothing is left',
+    'paying of several that is refused by %s says that they changed, not that nothing is left',
     async (code, words) => {
       const two = [failedId, '01HZX00000000000000FAILED2']
       const { page } = await showScreen('payments', {
@@ -208,13 +208,13 @@ describe('paying', () => {
     },
   )
 
-  test('that meets a broken server opens the modal, and charges nothing', async () => {
+  test('paying that meets a broken server opens the modal, and charges nothing', async () => {
     const { page } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: fault } })
     await page.getByRole('button', go).click()
     await closeFault(page)
   })
 
-  test('that takes its time shows the loader, which goes when the answer is there', async () => {
+  test('paying that takes its time shows the loader, which goes when the answer is there', async () => {
     const { page, answer } = await showScreen('payments', { ...pay, answers: { ...well, makePaymentForm: waiting } })
     const loader = page.getByText('Loading…')
     await page.getByRole('row').nth(2).waitFor()
@@ -227,7 +227,7 @@ describe('paying', () => {
     await loader.waitFor({ state: 'detached' })
   })
 
-  test('is refused in words without a network, and never queued', async () => {
+  test('paying is refused in words without a network, and never queued', async () => {
     const { page, notAsked } = await showScreen('payments', { ...pay, answers: well })
     await page.getByRole('dialog').waitFor()
     await goOffline(page)
@@ -249,7 +249,7 @@ describe('a payment that is being verified', () => {
   }
   const check = { name: /^Check again: payment/ }
 
-  test('is asked about at a press, and can be paid where nothing came of the attempt', async () => {
+  test('a payment being verified is asked about at a press, and can be paid where nothing came of the attempt', async () => {
     const { page, answer } = await showScreen('payments', { answers: { ...verifying, checkPayment: waiting } })
     await page.getByText('1 payment is not finished').waitFor()
     await page.getByRole('button', check).click()
@@ -260,7 +260,7 @@ describe('a payment that is being verified', () => {
     await expect.poll(() => page.getByRole('main').getByText('Pending amount').count()).toBe(1)
   })
 
-  test('is said to be verified only once something that is not certain is known of it', async () => {
+  test('a payment is said to be verified only once something that is not certain is known of it', async () => {
     const { page, answer } = await showScreen('payments', { answers: verifying })
     const status = page.locator('tbody').getByText('Not finished').filter({ visible: true })
     await status.first().waitFor()
@@ -278,7 +278,7 @@ describe('a payment that is being verified', () => {
     await expectAbsent(status)
   })
 
-  test('stays so in words while nothing is certain', async () => {
+  test('a payment that is being verified stays so in words while nothing is certain', async () => {
     const { page } = await showScreen('payments', {
       answers: { ...verifying, checkPayment: no('payment.in_verification', { retryAfterSeconds: 120 }) },
     })
@@ -286,7 +286,7 @@ describe('a payment that is being verified', () => {
     await page.getByText('you can pay again in 2 minutes').waitFor()
   })
 
-  test('about which the server cannot be asked opens the modal', async () => {
+  test('a payment that is being verified about which the server cannot be asked opens the modal', async () => {
     const { page } = await showScreen('payments', { answers: { ...verifying, checkPayment: fault } })
     await page.getByRole('button', check).click()
     await closeFault(page)
@@ -311,7 +311,7 @@ describe('an online payment under way', () => {
   }
   const main = (page: Page) => page.getByRole('main')
 
-  test('is gone on with from the banner, which names its trips; its dialog says for how long it stands in the way', async () => {
+  test('an online payment under way is gone on with from the banner, which names its trips; its dialog says how long', async () => {
     const { page, asked } = await showScreen('payments', {
       answers: { ...underWay, makePaymentForm: no('payment.maybe_paid') },
     })
@@ -330,7 +330,7 @@ describe('an online payment under way', () => {
   })
 
   test.each(['dashboard', 'payments'] as const)(
-    'tells its trips from the oldest charge on, each with its card where they are of several, whatever the order of its payments: %s',
+    'an online payment under way tells its trips from the oldest charge on, with their cards where several: %s',
     async (screen) => {
       const cards = [visa, phone]
       const { page } = await showScreen(screen, {
@@ -362,7 +362,7 @@ describe('an online payment under way', () => {
     },
   )
 
-  test('is not told as that of somebody before the reader’s own are known, and the rows wait for it with the notice', async () => {
+  test('an online payment under way is not told as somebody’s before the reader’s own are known, and the rows wait', async () => {
     const { page, answer, asked } = await showScreen('payments', {
       answers: { ...underWay, getFailedSummaries: waiting, listPayments: waiting, listOpenOrders: waiting },
       before: (opened) => opened.clock.install(),
@@ -381,7 +381,7 @@ describe('an online payment under way', () => {
     await main(page).getByText('Online payment not finished').waitFor()
   })
 
-  test('is gone on with from its row, by the sum of all that it is over, and can be asked about in its detail', async () => {
+  test('an online payment under way is gone on with from its row, by its whole sum, and asked about in its detail', async () => {
     const { page } = await showScreen('payments', { answers: underWay })
     const row = main(page).locator('tbody tr:not([data-group])').first()
     await row.getByRole('button', { name: /^Continue paying €26\.00: payment/ }).waitFor()
@@ -393,7 +393,7 @@ describe('an online payment under way', () => {
   })
 
   test.each(inTurn(['en', 'de', 'fr', 'it'] as const, 3))(
-    'has its row’s button called by what the eye reads on it, in %s',
+    'an online payment under way has its row’s button called by what the eye reads on it, in %s',
     async (language) => {
       const { page, answer } = await showScreen('payments', { language, answers: underWay })
       const way = main(page).locator('tbody button[aria-label]:has(.lucide-external-link)').first()
@@ -413,7 +413,7 @@ describe('an online payment under way', () => {
     },
   )
 
-  test('that ends unpaid while its dialog is open is begun again there', async () => {
+  test('an online payment under way that ends unpaid while its dialog is open is begun again there', async () => {
     const { page, answer } = await showScreen('payments', { query: `?pay=${failedId}`, answers: underWay })
     await page.getByRole('dialog', { name: 'Continue paying' }).waitFor()
     answer({ ...well, listOpenOrders: { payload: [] } })
@@ -423,7 +423,7 @@ describe('an online payment under way', () => {
     await dialog.getByRole('button', { name: 'Start again' }).waitFor()
   })
 
-  test('stands beside what is due besides, in one notice', async () => {
+  test('an online payment under way stands beside what is due besides, in one notice', async () => {
     const { page } = await showScreen('payments', {
       answers: { ...underWay, getFailedSummaries: { payload: [{ ...aSummary([other]), in_verification: 2 }] } },
     })
@@ -439,7 +439,7 @@ describe('an online payment under way', () => {
   })
 
   test.each([waiting, fault, no('request.too_many')] as const)(
-    'of which nobody can tell leaves the payment to be asked about (%#)',
+    'an online payment under way of which nobody can tell leaves the payment to be asked about (%#)',
     async (answer) => {
       const { page, asked } = await showScreen('payments', { answers: { ...underWay, listOpenOrders: answer } })
       await page.getByText('2 payments are not finished').waitFor()

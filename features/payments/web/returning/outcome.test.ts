@@ -11,24 +11,27 @@ const outcome = (more: Partial<Outcome>): Outcome => ({
 })
 
 describe('the words of an outcome', () => {
-  test('tell a success only of a saved payment', () => {
+  test('the words of an outcome tell a success only of a saved payment', () => {
     expect(outcomeWords(outcome({ isSaved: true })).titleKey).toBe('succeeded')
     expect(outcomeWords(outcome({ state: 'succeeded', result: '00' })).titleKey).toBe('verifying')
   })
 
-  test.each(['01', '02', '03', '04', '05', '06', '07'])('have a text of their own for code %s', (result) => {
-    const key = outcomeWords(outcome({ state: 'refused', result })).resultKey as keyof typeof en.outcome.results
-    expect(key).toBe(`c${result}`)
-    expect(en.outcome.results[key]).not.toBe(en.outcome.results.other)
-  })
+  test.each(['01', '02', '03', '04', '05', '06', '07'])(
+    'the words of an outcome have a text of their own for code %s',
+    (result) => {
+      const key = outcomeWords(outcome({ state: 'refused', result })).resultKey as keyof typeof en.outcome.results
+      expect(key).toBe(`c${result}`)
+      expect(en.outcome.results[key]).not.toBe(en.outcome.results.other)
+    },
+  )
 
-  test('never offer to pay once more while it is not certain', () => {
+  test('the words of an outcome never offer to pay once more while it is not certain', () => {
     expect(outcomeWords(outcome({ result: '03' })).next).toBe('checkAgain')
     expect(outcomeWords(outcome({ state: 'unknown' })).next).toBe('none')
     expect(outcomeWords(outcome({ state: 'refused', result: '04' })).next).toBe('pay')
   })
 
-  test('have words for a code that nobody announced', () => {
+  test('the words of an outcome have words for a code that nobody announced', () => {
     expect(outcomeWords(outcome({ state: 'refused', result: '99' })).resultKey).toBe('other')
   })
 })

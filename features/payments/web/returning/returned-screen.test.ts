@@ -15,7 +15,7 @@ const returned = `?ORDERID=O1&TRANSACTIONID=T1&RESULT=00&CURRENCY=EUR&AMOUNT=130
 const filled = (place: Locator) => place.locator('button[class*="primary"]')
 
 describe('back from the provider', () => {
-  test('the payment is looked at, and said to have succeeded', async () => {
+  test('back from the provider the payment is looked at, and said to have succeeded', async () => {
     const { page, answer } = await showScreen('payments', {
       query: returned,
       answers: { ...well, reportOutcome: waiting, savePayment: true },

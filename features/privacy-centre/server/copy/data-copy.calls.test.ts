@@ -44,7 +44,7 @@ async function ready(name: string) {
 }
 
 describe('askDataCopy', () => {
-  test('answers that it is being made, once at a time; the mail comes when it is ready', async () => {
+  test('askDataCopy answers that it is being made, once at a time; the mail comes when it is ready', async () => {
     const { client, copy, email, accountId } = await ready('asks')
     expect(copy).toMatchObject({ state: 'ready', is_here: true })
     const [mail] = await portal.mails(email)
@@ -60,7 +60,7 @@ describe('askDataCopy', () => {
     expect(json).toMatchObject({ copy: { id: under, state: 'preparing' } })
   })
 
-  test('refuses without a proof, and more than a few a day', async () => {
+  test('askDataCopy refuses without a proof, and more than a few a day', async () => {
     const { client, accountId } = await ready('refused')
     const wrong = { errors: [{ path: 'password', msg: 'incorrect' }] }
     expect((await client.ask('/account/data', { password: 'no' })).json).toEqual(wrong)
@@ -77,14 +77,14 @@ describe('askDataCopy', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('keeps out strangers', async () => {
+  test('askDataCopy keeps out strangers', async () => {
     expect((await portal.client().ask('/account/data', { password })).status).toBe(401)
     expect((await portal.client().ask('/account/data')).status).toBe(401)
   })
 })
 
 describe('downloadDataCopy', () => {
-  test('answers an archive with everything, and none of our secrets', async () => {
+  test('downloadDataCopy answers an archive with everything, and none of our secrets', async () => {
     const { client, id, email } = await ready('opens')
     const response = await fileOf(client, id)
     expect(response.headers.get('content-type')).toBe('application/zip')
@@ -106,14 +106,14 @@ describe('downloadDataCopy', () => {
     }
   })
 
-  test('refuses what has ended, and what is not there', async () => {
+  test('downloadDataCopy refuses what has ended, and what is not there', async () => {
     const { client, id } = await ready('ends')
     expect((await fileOf(client, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
     await asOwner(portal, `update data_copies set expires_at = now() where id = '${id}'`)
     expect((await fileOf(client, id)).status).toBe(404)
   })
 
-  test('keeps out a stolen session, which did not ask and has no mail; the mail alone opens nothing either', async () => {
+  test('downloadDataCopy keeps out a stolen session, which did not ask and has no mail; the mail alone opens nothing', async () => {
     const { client, id, email, token } = await ready('stolen')
     const other = await logIn(portal, email)
     expect((await fileOf(other, id)).status).toBe(404)
@@ -125,7 +125,7 @@ describe('downloadDataCopy', () => {
     expect((await fileOf(client, id)).status).toBe(200)
   })
 
-  test('keeps the file sealed where it lies, and its pieces in their places', async () => {
+  test('downloadDataCopy keeps the file sealed where it lies, and its pieces in their places', async () => {
     const { client, id, email } = await ready('sealed')
     const { rows } = await asOwner(
       portal,

@@ -51,7 +51,7 @@ async function commuter() {
 }
 
 describe('downloadDataCopy', () => {
-  test('answers all of a traveller of years, with receipts and cases, and keeps out what moved within the file', async () => {
+  test('downloadDataCopy answers all of a traveller of years, with receipts and cases, and nothing moved in the file', async () => {
     const { client } = await commuter()
     expect((await client.ask('/account/data', { password: travellerPassword })).status).toBe(200)
     await expect.poll(async () => (await copyOf(client))?.state, { timeout: 100_000, interval: 500 }).toBe('ready')

@@ -54,7 +54,7 @@ function amounts(language: LanguageCode, currencyDisplay: Choices['currencyDispl
   return facts.map(({ value }) => value).filter((value) => /[€]|EUR/.test(value))
 }
 
-test.each(languages)('the rows are those of the page, in their order, in %s', (language) => {
+test.each(languages)('the rows of a receipt’s file are those of its page, in their order, in %s', (language) => {
   const wording = wordingOf(language, 'symbol')
   const { say, transit } = wording
   const labels = (facts: { label: string }[]) => facts.map(({ label }) => label)
@@ -67,19 +67,19 @@ test.each(languages)('the rows are those of the page, in their order, in %s', (l
   expect(labels(transitFacts(tap, 'Europe/Rome', wording))).toEqual([transit.at, transit.stop, 'own key'])
 })
 
-test('a line has the name that its tenant gives it, else its code', () => {
+test('a line on a receipt has the name that its tenant gives it, else its code', () => {
   const line = (code: string) => transitFacts({ line: code }, 'Europe/Rome', wordingOf('en', 'symbol'))[0]?.value
   expect(['MXP', 'R5', 'constructor'].map(line)).toEqual(['Malpensa Express', 'R5', 'constructor'])
 })
 
-test('a fare is named where the ticket costs another amount, and not said twice', () => {
+test('a fare is named on a receipt where the ticket costs another amount, and not said twice', () => {
   const labels = (ticket_amount: number) =>
     ticketFacts({ ...ticket, ticket_amount }, 'EUR', wordingOf('de', 'symbol')).map(({ label }) => label)
   expect(labels(1500)).toEqual(['Ticketpreis', 'Gültig ab', 'Gültig bis'])
   expect(labels(1300)).toEqual(['Tarif', 'Ticketpreis', 'Gültig ab', 'Gültig bis'])
 })
 
-test('times say their zone where a ticket is of another one than the rest', () => {
+test('times on a receipt say their zone where a ticket is of another one than the rest', () => {
   const from = (isOneZone: boolean) =>
     ticketFacts(ticket, 'EUR', { ...wordingOf('en', 'symbol'), isOneZone }).find(({ label }) => label === 'Valid from')
   expect(from(true)?.value).toBe('4 Jul 2026, 00:30')
@@ -99,7 +99,7 @@ describe('the operator of a receipt', () => {
     )
   }
 
-  test('is named with its address and its number, and the tax in the sum with the sum', () => {
+  test('the operator of a receipt is named with its address and its number, and the tax in the sum with the sum', () => {
     expect(said({})).toEqual([
       ...[': Airlink Express', ': Via dell’Esempio 1', ': Milano'],
       'VAT number: IT00000000000',
@@ -109,14 +109,14 @@ describe('the operator of a receipt', () => {
     ])
   })
 
-  test('has its number right below its address, and nothing there of what else its line says', () => {
+  test('the operator of a receipt has its number right below its address, and nothing there of the rest of its line', () => {
     expect(said({ legalLine: 'Airlink Express, Milano – an invented operator' }).slice(0, -3)).toEqual([
       ...[': Airlink Express', ': Milano', 'VAT number: IT00000000000'],
     ])
   })
 
   test.each(['airlink', 'nordovest', 'lagunare'])(
-    'has its tax and its number wherever it has a name, as %s of the demo',
+    'the operator of a receipt has its tax and its number wherever it has a name, as %s of the demo',
     (name) => {
       const file = join(tenant.folder, '..', name, 'tenant.json')
       const { vat } = JSON.parse(readFileSync(file, 'utf8')) as { vat?: { number?: string } }
@@ -124,11 +124,11 @@ describe('the operator of a receipt', () => {
     },
   )
 
-  test('is its name where it has no line of its own', () => {
+  test('the operator of a receipt is its name where it has no line of its own', () => {
     expect(said({ legalLine: '' })[0]).toBe(': Airlink Express')
   })
 
-  test('says no tax where it gives no rate, nor of a sum of another currency', () => {
+  test('the operator of a receipt says no tax where it gives no rate, nor of a sum of another currency', () => {
     expect(said({ vat: null })).toEqual([
       ...[': Airlink Express', ': Via dell’Esempio 1', ': Milano'],
       'Amount paid: €13.00',
@@ -138,11 +138,11 @@ describe('the operator of a receipt', () => {
 })
 
 describe('amounts of a receipt', () => {
-  test('carry the currency’s sign where the tenant chose it', () => {
+  test('amounts of a receipt carry the currency’s sign where the tenant chose it', () => {
     expect(amounts('en', 'symbol')).toEqual(['€13.00', '€15.00', '€13.00'])
   })
 
-  test('carry the currency’s code where the tenant chose that', () => {
+  test('amounts of a receipt carry the currency’s code where the tenant chose that', () => {
     expect(amounts('en', 'code')).toEqual(['EUR\u00a013.00', 'EUR\u00a015.00', 'EUR\u00a013.00'])
     expect(amounts('it', 'code')).toEqual(['13,00\u00a0EUR', '15,00\u00a0EUR', '13,00\u00a0EUR'])
   })

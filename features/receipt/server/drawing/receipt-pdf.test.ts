@@ -95,7 +95,7 @@ function unsound(pdf: Buffer): string[] {
 const pageCount = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length
 
 describe('the receipt as a PDF', () => {
-  test('is A4 with a margin of an inch, and nothing is written into it', async () => {
+  test('the receipt as a PDF is A4 with a margin of an inch, and nothing is written into it', async () => {
     const text = inside(await draw())
     expect(text).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/)
     const lefts = [...text.matchAll(/^1 0 0 1 ([\d.]+) ([\d.]+) Tm$/gm)].map(([, x]) => Number(x))
@@ -103,14 +103,17 @@ describe('the receipt as a PDF', () => {
     expect(Math.min(...lefts)).toBe(72 * limits.receiptMarginInches)
   })
 
-  test.each(['airlink', 'lagunare', 'nordovest'])('has its labels on one line, in the type of %s', async (name) => {
-    const from = { ...tenant, theme: themeOf(join(import.meta.dirname, '../../../../tenants', name)) }
-    const drawn = await Promise.all(languages.map((language) => draw({}, language, from)))
-    // Each line of a text is placed by itself.
-    expect(new Set(drawn.map((pdf) => inside(pdf).match(/ Tm$/gm)?.length)).size).toBe(1)
-  })
+  test.each(['airlink', 'lagunare', 'nordovest'])(
+    'the receipt as a PDF has its labels on one line, in the type of %s',
+    async (name) => {
+      const from = { ...tenant, theme: themeOf(join(import.meta.dirname, '../../../../tenants', name)) }
+      const drawn = await Promise.all(languages.map((language) => draw({}, language, from)))
+      // Each line of a text is placed by itself.
+      expect(new Set(drawn.map((pdf) => inside(pdf).match(/ Tm$/gm)?.length)).size).toBe(1)
+    },
+  )
 
-  test.each(languages)('is tagged, titled and in the language %s', async (language) => {
+  test.each(languages)('the receipt as a PDF is tagged, titled and in the language %s', async (language) => {
     const pdf = await draw({}, language)
     const text = inside(pdf)
     expect(text.startsWith('%PDF-1.7')).toBe(true)
@@ -126,7 +129,7 @@ describe('the receipt as a PDF', () => {
     expect(pageCount(pdf)).toBe(1)
   })
 
-  test('says the sum at its head and as the end of a bill, the trip, and an amount at each of several tickets', async () => {
+  test('the receipt as a PDF says the sum at its head and as the end of a bill, the trip, and each ticket’s amount', async () => {
     const one = textOfPdf(await draw({}, 'en'))
     expect(one.match(/€13\.00/g)).toHaveLength(2)
     expect(one.replaceAll(/\s+/g, ' ')).toMatch(/Without VAT €11\.82 VAT included \(10%\) €1\.18 Amount paid €13\.00/)
@@ -141,7 +144,7 @@ describe('the receipt as a PDF', () => {
     expect(textOfPdf(two)).toContain('€26.00')
   })
 
-  test('names a trip as far as its taps tell it, in the words of the page', async () => {
+  test('the receipt as a PDF names a trip as far as its taps tell it, in the words of the page', async () => {
     const half = { ...ticket, last_validation_transit_data: null }
     const none = { ...half, first_validation_transit_data: null }
     const text = textOfPdf(
@@ -153,7 +156,7 @@ describe('the receipt as a PDF', () => {
     expect(text.split(ticket.fare_name)).toHaveLength(4)
   })
 
-  test('has two trips on a page', async () => {
+  test('the receipt as a PDF has two trips on a page', async () => {
     const tap = { at: '2026-07-03T22:30:00.000Z', stop: 'Milano Centrale', line: 'RE 5', reader: '412' }
     const known = { ...ticket, first_validation_transit_data: tap, last_validation_transit_data: tap }
     expect(pageCount(await draw({ tickets: [known, { ...known, fare_amount: 1300 }] }))).toBe(1)
@@ -168,7 +171,7 @@ describe('the receipt as a PDF', () => {
     expect(pageCount(await draw({ business, tickets: two }, 'de'))).toBe(1)
   })
 
-  test('wraps long and foreign texts over as many pages as it takes, and draws no empty glyph', async () => {
+  test('the receipt as a PDF wraps long and foreign texts over as many pages as it takes, and draws no empty glyph', async () => {
     const long = {
       ...ticket,
       fare_name: 'Σιδηρόδρομος '.repeat(40),
@@ -178,7 +181,7 @@ describe('the receipt as a PDF', () => {
     expect(pageCount(pdf)).toBeGreaterThan(2)
   })
 
-  test('reads as it was written in Chinese, Korean and Hebrew, in fonts that are in the file', async () => {
+  test('the receipt as a PDF reads as it was written in Chinese, Korean and Hebrew, in fonts that are in the file', async () => {
     const names = { ...ticket, fare_name: '王小明 김철수', first_validation_transit_data: { stop: 'תחנת הרכבת' } }
     const text = inside(await draw({ tickets: [names] }))
     // The map from what is drawn to what is read (ToUnicode), and the words where they are drawn in another order.
@@ -193,7 +196,7 @@ describe('the receipt as a PDF', () => {
     expect(text).not.toContain('\ufffd')
   })
 
-  test('takes no harm from texts that look like PDF or markup: they stand there as texts, and the file is sound', async () => {
+  test('the receipt as a PDF has texts that look like PDF or markup as texts, and stays sound', async () => {
     const piece = fc.constantFrom(
       ...[
         'endstream endobj',
@@ -225,7 +228,7 @@ describe('the receipt as a PDF', () => {
     )
   })
 
-  test('stays small and quick however much there is to tell', async () => {
+  test('the receipt as a PDF stays small and quick however much there is to tell', async () => {
     const pairs = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`pair ${String(index)}`, 'x'.repeat(500)]),
     )
@@ -238,7 +241,7 @@ describe('the receipt as a PDF', () => {
     expect(textOfPdf(pdf).match(/Aeroporto/g)).toHaveLength(100)
   })
 
-  test('parses its fonts once a process', async () => {
+  test('the receipt as a PDF parses its fonts once a process', async () => {
     const [regular, bold] = [documentFonts.regular(), documentFonts.bold()]
     await draw()
     expect(documentFonts.regular()).toBe(regular)

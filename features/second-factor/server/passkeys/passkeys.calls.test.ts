@@ -52,7 +52,7 @@ const whys = () =>
     .map((line) => (JSON.parse(line) as { why: string }).why)
 
 describe('answers', () => {
-  test('a session to a passkey that its holder added, tells them by mail and in the list, and is noted as used', async () => {
+  test('a passkey that its holder added opens a session, is told by mail and in the list, and is noted as used', async () => {
     const { client, email, id, passkey } = await keyHolder()
     expect(await passkeysOf(client)).toMatchObject([{ name: 'Key', last_used: null, is_of_one_device: true }])
     const [letter] = await portal.mails(email)
@@ -69,13 +69,13 @@ describe('answers', () => {
     expect(rows.map(({ what }) => what)).toEqual(['session.opened', 'factor.passkey_added', 'session.opened'])
   })
 
-  test('a session to an account with an authenticator app without its code: a passkey stands for both factors', async () => {
+  test('a passkey opens a session without the code of an authenticator app: it stands for both factors', async () => {
     const { client, id, passkey } = await keyHolder()
     await switchOnApp(client)
     expect((await login(passkey)).json).toMatchObject({ account: { id } })
   })
 
-  test('to a passkey of the account what asks for a proof, and of no other account', async () => {
+  test('what asks for a proof is answered to a passkey of the account, and of no other account', async () => {
     const { client, passkey } = await keyHolder()
     const other = await keyHolder()
     expect((await client.ask('/account/data', { passkey: await prove(client, passkey) })).json).toHaveProperty('copy')
@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(errorsOf(carried)).toEqual(['passkey incorrect'])
   })
 
-  test('what is left after one is removed, for who proves again who they are; other sessions end', async () => {
+  test('the removal of a passkey asks again who one is, answers what is left, and ends other sessions', async () => {
     const { client, passkey } = await keyHolder()
     const elsewhere = (await login(passkey)).client
     const [row] = await passkeysOf(client)
@@ -101,7 +101,7 @@ describe('answers', () => {
     expect(codeOf(await client.ask('/account/passkeys/remove', { id: row?.id, password }))).toBe('passkey.not_found')
   })
 
-  test('no passkey after a new password by mail: whoever added it need not be who holds the mailbox', async () => {
+  test('no passkey lets in after a new password by mail: whoever added it need not be who holds the mailbox', async () => {
     const { email, id, passkey } = await keyHolder()
     const visitor = portal.client()
     const token = await makeMailLink(portal.database, { purpose: 'reset', accountId: id, minutes: 5 })
@@ -114,7 +114,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  test('to add one without a proof, a name, its own challenge, or more than there may be', async () => {
+  test('adding a passkey is refused without a proof, a name or its own challenge, and beyond the most there may be', async () => {
     const { client, passkey } = await keyHolder()
     const begin = () => client.ask('/account/passkeys/begin', { password })
     const add = (made: object, name = 'Key') => client.ask('/account/passkeys/add', { name, passkey: made })
@@ -144,7 +144,7 @@ describe('refuses', () => {
     expect(codeOf(await begin())).toBe('passkey.too_many')
   })
 
-  test('a challenge that another session of the account was given', async () => {
+  test('a passkey for a challenge that another session of the account was given is refused', async () => {
     const { client, email } = await somebody()
     const { json } = await client.ask('/account/passkeys/begin', { password })
     const elsewhere = await logIn(portal, email)
@@ -154,7 +154,7 @@ describe('refuses', () => {
     )
   })
 
-  test('a login with a wrong challenge, origin, host, purpose, holder or signature, and without a recognised holder', async () => {
+  test('a passkey’s login with a wrong challenge, origin, host, purpose, holder or signature is refused', async () => {
     const { passkey } = await keyHolder()
     const other = await keyHolder()
     const twists: Twist[] = [
@@ -179,7 +179,7 @@ describe('refuses', () => {
     expect(new Set(whys())).toEqual(new Set(['challenge', 'holder', 'signature', 'unknown']))
   })
 
-  test('the same answer twice, a challenge of another browser, and one that is too old', async () => {
+  test('a passkey’s same answer twice, a challenge of another browser, and one that is too old are refused', async () => {
     const { passkey } = await keyHolder()
     const first = await login(passkey)
     expect(first.status).toBe(200)
@@ -196,7 +196,7 @@ describe('refuses', () => {
     expect(codeOf(await mine.ask('/login/passkey', { passkey: passkey.sign(old) }))).toBe('passkey.unproven')
   })
 
-  test('a counter that did not go on, which tells of a copy, and logs it', async () => {
+  test('a passkey whose counter did not go on, which tells of a copy, is refused and logged', async () => {
     const { passkey } = await keyHolder()
     expect((await login(passkey, { counter: 7 })).status).toBe(200)
     log.length = 0
@@ -208,7 +208,7 @@ describe('refuses', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out a passkey of another tenant, and an answer that was signed for another tenant’s page', async () => {
+  test('a passkey of another tenant is kept out, and an answer that was signed for another tenant’s page', async () => {
     const { passkey } = await keyHolder()
     const lagunare = new BrowserLike(portal.url, 'pk_lagunare_demo')
     expect(codeOf(await login(passkey, {}, lagunare))).toBe('passkey.unproven')
@@ -218,7 +218,7 @@ describe('keeps out', () => {
     expect(codeOf(await login(passkey, twist))).toBe('passkey.unproven')
   })
 
-  test('keeps out whoever wants to add or use one where the tenant offers none; what is there can be removed', async () => {
+  test('whoever wants to add or use a passkey where the tenant offers none is kept out; it can be removed', async () => {
     const tenants = await tenantsWith({ passkeys: 'absent' })
     const without = await startTestPortal({ settings: { TENANTS_DIR: tenants.folder } })
     try {

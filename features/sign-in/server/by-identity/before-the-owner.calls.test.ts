@@ -15,7 +15,7 @@ const { browser, rows, accountOf, ownerOf } = identityPeople(() => portal)
 
 /** The published ways to prepare an account for a victim before the victim comes (pre-hijacking). */
 describe('keeps out who was there before the owner', () => {
-  test('with a password: the first proved login wipes it, its sessions and its links', async () => {
+  test('a sign-up before the owner’s first proved login ends with it: its password, its sessions and its links', async () => {
     const who = newPerson()
     const attacker = browser()
     const user = {
@@ -46,7 +46,7 @@ describe('keeps out who was there before the owner', () => {
     expect((await attacker.ask('/email/confirm_email', { token })).text).toBe('Request Expired')
   })
 
-  test('with a session or an identity of their own: neither can be had before the address is proved', async () => {
+  test('who was there before the owner has no session and no identity before the address is proved', async () => {
     const who = newPerson()
     const attacker = browser()
     const user = {
@@ -70,7 +70,7 @@ describe('keeps out who was there before the owner', () => {
     ).toEqual([{ provider: 'google' }])
   })
 
-  test('with an identity whose address nobody proved: it stays outside, also when the owner confirms the address', async () => {
+  test('an identity whose address nobody proved stays outside, also when the owner confirms the address', async () => {
     const who = newPerson()
     const trojan = { ...who, subject: 'trojan', verified: 'no' }
     expect((await browser().enter('google', trojan)).text).toBe('Unconfirmed Email')
@@ -81,7 +81,7 @@ describe('keeps out who was there before the owner', () => {
     expect(codeOf(await browser().enter('google', trojan))).toBe('identity.address_unproven')
   })
 
-  test('with a change to the address that waits: the owner has an account of their own, and its link gives it to nobody', async () => {
+  test('where a change to an address waits, its owner has an account of their own, and the link gives it to nobody', async () => {
     const who = newPerson()
     const [attacker, email] = [browser(), newPerson().email]
     const attackerId = await addTraveller(portal, email)
@@ -114,7 +114,7 @@ describe('keeps out who was there before the owner', () => {
   }
   const logInWith = (email: string) => browser().ask('/login', { email, password: travellerPassword })
 
-  test('with a sign-up whose link a mail scanner opened: the first proved login ends the password, the sessions and the logins', async () => {
+  test('where a mail scanner opened a sign-up’s link, the first proved login ends its password, sessions and logins', async () => {
     const who = newPerson()
     const attacker = await confirmedByScanner(who)
     // A login can be linked by nobody who cannot read the address; one that was before that was so lies here already.
@@ -137,7 +137,7 @@ describe('keeps out who was there before the owner', () => {
     expect((await owner.ask('/session')).status).toBe(200)
   })
 
-  test('with such a sign-up: no app, passkey, address or copy of the data for its password alone, so that the owner gets in', async () => {
+  test('a sign-up whose link a mail scanner opened has no app, passkey, address or copy for its password alone', async () => {
     const who = newPerson()
     const attacker = await confirmedByScanner(who)
     const byPassword = { password: travellerPassword }
@@ -164,7 +164,7 @@ describe('keeps out who was there before the owner', () => {
     expect((await owner.ask('/session')).status).toBe(200)
   })
 
-  test('with such a sign-up, once its reader has chosen a new password by mail: what they let in stays', async () => {
+  test('what a sign-up that a mail scanner confirmed lets in stays once its reader chose a new password by mail', async () => {
     const who = newPerson()
     await confirmedByScanner(who)
     await browser().ask('/email/send_forgot_password_request', { email: who.email })

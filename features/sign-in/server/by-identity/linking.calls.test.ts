@@ -42,7 +42,7 @@ async function mailedCode(visitor: IdentityBrowser, email: string): Promise<stri
 const letters = async (email: string, count: number) => (await portal.mails(email, count)).map(({ subject }) => subject)
 
 describe('linkIdentity', () => {
-  test('answers who types the password, and tells the owner', async () => {
+  test('linkIdentity answers who types the password, and tells the owner', async () => {
     const { email, who, visitor } = await somebody()
     const { json } = await visitor.ask('/auth/link', { password })
     expect((await enter(who)).json).toEqual(json)
@@ -52,7 +52,7 @@ describe('linkIdentity', () => {
     expect(letter?.text).toContain('/account/not_me?token=')
   })
 
-  test('refuses a missing and a wrong password by the field, and the proof stays good', async () => {
+  test('linkIdentity refuses a missing and a wrong password by the field, and the proof stays good', async () => {
     const { who, visitor } = await somebody()
     expect(errorsOf(await visitor.ask('/auth/link', {}))).toEqual([{ path: 'password', msg: 'required' }])
     for (const wrong of ['guess', 'x'.repeat(257)])
@@ -63,7 +63,7 @@ describe('linkIdentity', () => {
     expect((await visitor.ask('/auth/link', { password })).status).toBe(409)
   })
 
-  test('keeps out who found an open session: of many guesses at once five are compared', async () => {
+  test('linkIdentity keeps out who found an open session: of many guesses at once five are compared', async () => {
     const { visitor } = await somebody()
     const tries = await Promise.all(Array.from({ length: 20 }, () => visitor.ask('/auth/link', { password: 'guess' })))
     expect(tries.filter((each) => errorsOf(each))).toHaveLength(5)
@@ -71,7 +71,7 @@ describe('linkIdentity', () => {
     expect(tries.filter(({ status }) => status === 429 || status === 503)).toHaveLength(15)
   })
 
-  test('asks an account without a password for a mailed code, however lately it logged in', async () => {
+  test('linkIdentity asks an account without a password for a mailed code, however lately it logged in', async () => {
     const { email, id, visitor } = await somebody({ password: null })
     // A page of before has no field for it.
     const before = await visitor.ask('/auth/link', { password: '', otp: '' })
@@ -90,7 +90,7 @@ describe('linkIdentity', () => {
 })
 
 describe('unlinkIdentity', () => {
-  test('answers who types the password, ends the other sessions, and tells the owner', async () => {
+  test('unlinkIdentity answers who types the password, ends the other sessions, and tells the owner', async () => {
     const { email, who, visitor } = await somebody()
     await visitor.ask('/auth/link', { password })
     const other = new IdentityBrowser(portal.client())
@@ -108,7 +108,7 @@ describe('unlinkIdentity', () => {
 })
 
 describe('a login whose address both sides proved', () => {
-  test('joins the account by itself, and its owner is told', async () => {
+  test('a login whose address both sides proved joins the account by itself, and its owner is told', async () => {
     const { email, id } = await somebody()
     expect((await enter({ email, given_name: 'Zoe' })).json).toMatchObject({ account: { id } })
     expect(await letters(email, 1)).toEqual(['A login was linked to your Airlink Express account'])
@@ -123,7 +123,7 @@ describe('a new password by mail', () => {
   }
   const both = { new_password: 'another violet kettle 9', confirm_new_password: 'another violet kettle 9' }
 
-  test('lets go every login that was linked before, says which, and they can be linked again', async () => {
+  test('a new password by mail lets go every login that was linked before, says which, and they can be linked again', async () => {
     const { email, id, who, visitor } = await somebody()
     await visitor.ask('/auth/link', { password })
     const { letter, token } = await tokenOf(email, 2)
@@ -142,7 +142,7 @@ describe('a new password by mail', () => {
     expect((await enter(mine)).json).toMatchObject({ account: { id } })
   })
 
-  test('says nothing of logins where there are none', async () => {
+  test('a new password by mail says nothing of logins where there are none', async () => {
     const { email } = await somebody()
     const { letter, token } = await tokenOf(email, 1)
     expect(letter?.text).not.toContain('other sites')
@@ -153,7 +153,7 @@ describe('a new password by mail', () => {
 })
 
 describe('a login that is linked from inside a session', () => {
-  test('linking from inside a session needs no proved address, and unlinking takes it off', async () => {
+  test('linking a login from inside a session needs no proved address, and unlinking takes it off', async () => {
     await addTraveller(portal, 'linker@example.org')
     const owner = await ownerOf('linker@example.org')
     const who = newPerson({ verified: 'no' })
@@ -178,7 +178,7 @@ describe('a login that is linked from inside a session', () => {
     ])
   })
 
-  test('refuses taking off the only way in', async () => {
+  test('unlinkIdentity refuses taking off the only way in', async () => {
     const visitor = browser()
     const who = newPerson()
     await visitor.enter('google', who)

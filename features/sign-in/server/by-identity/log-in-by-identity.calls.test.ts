@@ -15,7 +15,7 @@ const { browser, rows, accountOf, ownerOf } = identityPeople(() => portal)
 
 describe('answers', () => {
   test.each(['google', 'facebook'] as const)(
-    'answers by %s the account of a proved address, made at the first login',
+    'a login by %s answers the account of a proved address, made at the first login',
     async (provider) => {
       const visitor = browser()
       const who = newPerson()
@@ -46,7 +46,7 @@ describe('answers', () => {
     },
   )
 
-  test('answers who have the same subject at two providers each by an account of their own', async () => {
+  test('who have the same subject at two providers are each answered by an account of their own', async () => {
     const subject = 'the-same-at-both'
     const [one, other] = [newPerson(), newPerson()]
     const entered = async (provider: 'google' | 'facebook', who: typeof one) =>
@@ -61,7 +61,7 @@ describe('answers', () => {
     ])
   })
 
-  test('names are made safe, and a missing one is no obstacle', async () => {
+  test('names of an identity are made safe, and a missing one is no obstacle', async () => {
     const long = 'N'.repeat(80)
     const who = newPerson({ given_name: 'Eve\u202e', family_name: long })
     const { json } = await browser().enter('google', who)
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(Object.keys((await visitor.ask('/session')).json as object)).toEqual(['account'])
   })
 
-  test('many first logins at once make one account', async () => {
+  test('many first logins by one identity at once make one account', async () => {
     const who = newPerson()
     const visitors = Array.from({ length: 6 }, browser)
     await Promise.all(visitors.map((visitor) => visitor.prove('google', who)))
@@ -86,7 +86,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  test('refuses a documented body without a proof, however well it is written', async () => {
+  test('a login by identity refuses a documented body without a proof, however well it is written', async () => {
     const email = 'victim@example.org'
     await addTraveller(portal, email)
     const bodies = {
@@ -103,7 +103,7 @@ describe('refuses', () => {
     expect(codeOf(await browser().ask('/auth/proof'))).toBe('identity.unproven')
   })
 
-  test('refuses a body that says another than the proof, and the proof is spent by it', async () => {
+  test('a login by identity refuses a body that says another than the proof, and the proof is spent by it', async () => {
     const attempts: [Provider, (who: { email: string }) => object][] = [
       ['google', () => ({ response: { sub: 'somebody' } })],
       ['google', () => ({ response: { email: 'victim@example.org' } })],
@@ -121,7 +121,7 @@ describe('refuses', () => {
     }
   })
 
-  test('refuses a proof twice, also at once; one of another provider, browser or tenant; and one that is too old', async () => {
+  test('a login by identity refuses a proof twice, of another provider, browser or tenant, and one that is too old', async () => {
     const visitor = browser()
     await visitor.prove('google', newPerson())
     const body = { response: {}, profile: {} }
@@ -142,7 +142,7 @@ describe('refuses', () => {
     expect(codeOf(await visitor.logIn('google', body))).toBe('identity.unproven')
   })
 
-  test('refuses logins that the tenant does not offer', async () => {
+  test('logins by identity that the tenant does not offer are refused', async () => {
     const visitor = browser()
     for (const path of [
       '/auth/azure/start',
@@ -156,7 +156,7 @@ describe('refuses', () => {
     expect(codeOf(await visitor.logIn('azure', { response: {} }))).toBe('identity.unproven')
   })
 
-  test('refuses an address that the provider does not vouch for', async () => {
+  test('a login by identity refuses an address that the provider does not vouch for', async () => {
     const email = 'confirmed@example.org'
     const id = await addTraveller(portal, email)
     const visitor = browser()
@@ -174,7 +174,7 @@ describe('refuses', () => {
     expect((await portal.mails(who.email))[0]?.text).toContain('/email/confirmation_in_progress?token=')
   })
 
-  test('refuses somebody new without an address, but not who is linked already', async () => {
+  test('a login by identity refuses somebody new without an address, but not who is linked already', async () => {
     const who = { subject: 'person-dario' }
     expect(codeOf(await browser().enter('google', who))).toBe('identity.no_address')
     await addTraveller(portal, 'addressless@example.org')
@@ -184,7 +184,7 @@ describe('refuses', () => {
     expect((await browser().enter('google', who)).json).toMatchObject({ account: { email: 'addressless@example.org' } })
   })
 
-  test('refuses a second person of the same provider for one account', async () => {
+  test('a login by identity refuses a second person of the same provider for one account', async () => {
     const who = newPerson()
     await browser().enter('google', who)
     await browser().prove('google', { ...who, subject: 'recycled' })

@@ -24,7 +24,7 @@ describe('a tenant with neutral notices', () => {
     await tenants.remove()
   })
 
-  test('answers an unproved address the same whether it has an account or not, and tells the owner', async () => {
+  test('with neutral notices an unproved address is answered the same with an account or not, and the owner told', async () => {
     const [known, unknown] = ['known@example.org', 'unknown@example.org']
     await addTraveller(neutral, known, { language: 'en' })
     for (const email of [known, unknown]) {
@@ -38,7 +38,7 @@ describe('a tenant with neutral notices', () => {
     expect((await neutral.mails(unknown))[0]?.text).toContain('confirmation_in_progress')
   })
 
-  test('answers who signed up before fifty unproved addresses the same, whether the address has an account or not', async () => {
+  test('who signed up before fifty unproved addresses is answered the same, whether the address has an account or not', async () => {
     const [known, unknown] = ['crowded@example.org', 'crowded.too@example.org']
     await addTraveller(neutral, known)
     const told: Record<string, string[]> = {}
@@ -77,7 +77,7 @@ describe('a tenant that logs in by single sign-on only', () => {
   })
   const visit = (who: Who) => new IdentityBrowser(only.client()).enter('google', who)
 
-  test('refuses an unproved address, known or not, and begins no account that waits for its confirmation', async () => {
+  test('with single sign-on only an unproved address is refused, known or not, and no account begins to wait', async () => {
     await addTraveller(only, 'known@example.org')
     for (const email of ['known@example.org', 'unknown@example.org'])
       expect(codeOf(await visit({ email, given_name: 'Zoe', verified: 'no' }))).toBe('identity.address_unvouched')
@@ -87,7 +87,7 @@ describe('a tenant that logs in by single sign-on only', () => {
     expect(jobs).toEqual([])
   })
 
-  test('lets nobody in by a password, right or wrong, and nobody register one', async () => {
+  test('with single sign-on only a password lets nobody in, right or wrong, and nobody registers one', async () => {
     const email = 'by-password@example.org'
     await addTraveller(only, email)
     const client = only.client()
@@ -105,7 +105,7 @@ describe('a tenant that logs in by single sign-on only', () => {
     expect(client.hasSession).toBe(false)
   })
 
-  test('tells who proved an address that another identity has, as no screen could say anything else', async () => {
+  test('with single sign-on only, who proved an address of another identity is told so, as no screen could say else', async () => {
     const who = { email: 'recycled@example.org', given_name: 'Zoe' }
     expect((await visit(who)).json).toMatchObject({ account: { email: 'recycled@example.org' } })
     expect(codeOf(await visit({ ...who, subject: 'recycled' }))).toBe('identity.address_unproven')
@@ -119,7 +119,7 @@ describe('a tenant whose directory proves addresses and whose answer is encrypte
   })
   afterAll(() => sso.close())
 
-  test('answers the account under a key that only the live session learns', async () => {
+  test('an encrypted login answers the account under a key that only the live session learns', async () => {
     const visitor = new IdentityBrowser(sso.client())
     const { json } = await visitor.enter('azure', { subject: 'person-bruno' })
     const { account: sealed } = json as { account: string }

@@ -116,7 +116,7 @@ const named = [
 ]
 
 describe.each(providers)('a bad token of %s', (provider) => {
-  test('of any kind logs nobody in', { timeout: 120_000 }, async () => {
+  test('a bad token of any kind logs nobody in', { timeout: 120_000 }, async () => {
     const visitor = browser()
     await visitor.answered(provider, ada, '?mode=page&state=mark')
     const faults = [...named.map((name) => () => ({ name })), ...spoiledOf(provider)]
@@ -137,7 +137,7 @@ describe.each(providers)('a bad token of %s', (provider) => {
     expect((await visitor.enter(provider, ada)).json).toHaveProperty('account')
   })
 
-  test('is told from a clock that is a minute off', async () => {
+  test('a bad token is told from a clock that is a minute off', async () => {
     await control(provider, 'next-token', claims({ exp: Math.floor(Date.now() / 1000) - 30 }))
     expect((await browser().prove(provider, ada)).outcome).toBe('ok')
   })
@@ -151,7 +151,7 @@ describe.each(providers)('the provider %s', (provider) => {
     vi.useRealTimers()
   })
 
-  test('may change its keys: who logs in right after it comes in, whether the old one stays published or not', async () => {
+  test('a provider may change its keys: who logs in right after comes in, whether the old one stays published or not', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     for (const drop of ['', '?drop=old']) {
       expect((await browser().prove(provider, ada)).outcome).toBe('ok')
@@ -160,7 +160,7 @@ describe.each(providers)('the provider %s', (provider) => {
     }
   })
 
-  test('is asked for its keys a few times a minute, however many tokens come by unknown ones', async () => {
+  test('a provider is asked for its keys a few times a minute, however many tokens come by unknown ones', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 130_000 })
     expect((await browser().prove(provider, ada)).outcome).toBe('ok')
     const before = await keyRequests(provider)
@@ -183,14 +183,14 @@ describe.each(providers)('the provider %s', (provider) => {
     expect((await browser().prove(provider, ada)).outcome).toBe('ok')
   })
 
-  test('may keep its keys to itself for a while', async () => {
+  test('a provider may keep its keys to itself for a while', async () => {
     expect((await browser().prove(provider, ada)).outcome).toBe('ok')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400_000 })
     await control(provider, 'mood', { mood: 'broken', path: '/jwks' })
     expect((await browser().prove(provider, ada)).outcome).toBe('ok')
   })
 
-  test.each(moodsOf[provider])('that is %s is told of on our own page, and the rest works', async (mood) => {
+  test.each(moodsOf[provider])('a provider that is %s is told of on our own page, and the rest works', async (mood) => {
     const email = 'anna@example.org'
     await addTraveller(portal, email)
     const visitor = browser()
@@ -206,7 +206,7 @@ describe.each(providers)('the provider %s', (provider) => {
     expect((await visitor.ask('/session')).status).toBe(401)
   })
 
-  test.each(moodsOf[provider])('that is %s when the person comes back logs nobody in', async (mood) => {
+  test.each(moodsOf[provider])('a provider that is %s when the person comes back logs nobody in', async (mood) => {
     const visitor = browser()
     const callback = await visitor.answered(provider, ada)
     await control(provider, 'mood', { mood, path: '/token' })

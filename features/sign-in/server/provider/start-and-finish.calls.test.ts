@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 const { browser, rows } = identityPeople(() => portal)
 
 describe('answers', () => {
-  test('answers the address of the provider’s page with everything that makes the answer ours', async () => {
+  test('the start of a login answers the provider’s page with everything that makes the answer ours', async () => {
     const visitor = browser()
     const popup = new URL(await visitor.begin('google', '?mode=popup'))
     const asked = Object.fromEntries(popup.searchParams)
@@ -31,7 +31,7 @@ describe('answers', () => {
     expect(new URL(await visitor.begin('google', '')).searchParams.has('prompt')).toBe(false)
   })
 
-  test('answers headers that part no popup from its opener, and a cookie that no script reads', async () => {
+  test('a login at a provider has headers that part no popup from its opener, and a cookie that no script reads', async () => {
     const visitor = browser()
     const start = await visitor.ask('/auth/google/start?mode=popup')
     expect(start.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
@@ -45,7 +45,7 @@ describe('answers', () => {
     expect(done.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('answers that somebody cancelled', async () => {
+  test('a login at a provider answers that somebody cancelled', async () => {
     expect(await browser().prove('google', { action: 'cancel' })).toMatchObject({
       outcome: 'cancelled',
       mode: 'popup',
@@ -105,7 +105,7 @@ describe('answers', () => {
 })
 
 describe('keeps out', () => {
-  test('keeps out answers with a forged state, of another browser, or twice', async () => {
+  test('a login at a provider keeps out answers with a forged state, of another browser, or twice', async () => {
     const visitor = browser()
     const callback = new URL(await visitor.answered('google', newPerson()))
     const expired = { outcome: 'failed', reason: 'expired' }
@@ -126,7 +126,7 @@ describe('keeps out', () => {
     expect(await visitor.comeBack(callback.href)).toMatchObject(expired)
   })
 
-  test('keeps out codes of other logins, issuers and made-up ones', async () => {
+  test('a login at a provider keeps out codes of other logins, issuers and made-up ones', async () => {
     const [victim, attacker] = [browser(), browser()]
     const stolen = new URL(await victim.answered('google', newPerson()))
     const own = new URL(await attacker.answered('google', newPerson()))
@@ -141,14 +141,14 @@ describe('keeps out', () => {
     expect(codeOf(await attacker.ask('/auth/proof'))).toBe('identity.unproven')
   })
 
-  test('keeps out a login that took too long', async () => {
+  test('a login at a provider that took too long is kept out', async () => {
     const visitor = browser()
     const callback = await visitor.answered('google', newPerson())
     await asOwner(portal, 'update identity_flows set expires_at = now()')
     expect(await visitor.comeBack(callback)).toMatchObject({ outcome: 'failed', reason: 'expired' })
   })
 
-  test('keeps out whoever reads the tables: no address, token or verifier stands in them', async () => {
+  test('whoever reads the tables is kept out: no address, token or verifier stands in them', async () => {
     const visitor = browser()
     const who = newPerson()
     await visitor.prove('google', who)
@@ -161,7 +161,7 @@ describe('keeps out', () => {
     }
   })
 
-  test('keeps out a start whose mark is more than a mark', async () => {
+  test('the start of a login whose mark is more than a mark is kept out', async () => {
     const { headers } = await browser().ask(
       `/auth/google/start?mode=page&state=${encodeURIComponent('&outcome=ok#<b>')}`,
     )

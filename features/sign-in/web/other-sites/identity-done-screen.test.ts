@@ -9,7 +9,7 @@ const ok = '?provider=google&mode=page&outcome=ok&state=s1'
 const proof = { provider: 'google', sub: 'g-1', email: anna.email, given_name: 'Anna', family_name: 'Verdi' } as const
 
 describe('the end of a login at another site', () => {
-  test('that this window did not begin asks before it logs anybody in', async () => {
+  test('the end of a login at another site that this window did not begin asks before it logs anybody in', async () => {
     const { page, answer, notAsked } = await showScreen('identityDone', {
       query: ok,
       answers: { readIdentityProof: waiting },
@@ -30,7 +30,7 @@ describe('the end of a login at another site', () => {
   test.each([
     ['google', 'loginWithGoogle'],
     ['facebook', 'loginWithFacebook'],
-  ] as const)('says why a login of %s was refused', async (provider, call) => {
+  ] as const)('the end of a login at %s says why it was refused', async (provider, call) => {
     const { page } = await showScreen('identityDone', {
       query: ok.replace('google', provider),
       answers: { readIdentityProof: { ...proof, provider }, [call]: no('identity.address_unproven') },
@@ -40,7 +40,7 @@ describe('the end of a login at another site', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor()
   })
 
-  test('says that the single sign-on gave no address', async () => {
+  test('the end of a login at another site says that the single sign-on gave no address', async () => {
     const { page } = await showScreen('identityDone', {
       tenant: 'nordovest',
       query: ok.replace('google', 'azure'),
@@ -50,7 +50,7 @@ describe('the end of a login at another site', () => {
     await page.getByText('This login came without an email address').waitFor()
   })
 
-  test('says that a proof which is gone confirms nothing', async () => {
+  test('the end of a login at another site says that a proof which is gone confirms nothing', async () => {
     const { page } = await showScreen('identityDone', {
       query: ok,
       answers: { readIdentityProof: no('identity.unproven') },
@@ -59,7 +59,7 @@ describe('the end of a login at another site', () => {
     await page.getByText('Your login could not be confirmed. Please try again.').waitFor()
   })
 
-  test('that finds the server broken says so, with a way to try again', async () => {
+  test('the end of a login at another site that finds the server broken says so, with a way to try again', async () => {
     const { page } = await showScreen('identityDone', { query: ok, answers: { readIdentityProof: fault } })
     await page.getByRole('button', { name: 'Yes, log in' }).click()
     await closeFault(page)
@@ -72,13 +72,13 @@ describe('the end of a login at another site', () => {
     ['outcome=failed&reason=expired', 'The login took too long or was begun in another window.'],
     ['outcome=failed&reason=no_cookie', 'This browser holds no cookie of this login'],
     ['outcome=failed&reason=refused', 'The answer could not be confirmed.'],
-  ])('with %s says in words what came of it', async (query, words) => {
+  ])('the end of a login at another site with %s says in words what came of it', async (query, words) => {
     const { page } = await showScreen('identityDone', { query: `?provider=google&mode=page&state=s1&${query}` })
     await page.getByText(words).waitFor()
     await page.getByRole('link', { name: 'Back' }).waitFor()
   })
 
-  test('in a window that the browser keeps open says what to do with it', async () => {
+  test('the end of a login at another site says what to do with a window that the browser keeps open', async () => {
     const { page } = await showScreen('identityDone', {
       query: '?provider=google&mode=popup&outcome=ok&state=s1',
       before: (page) => page.addInitScript(() => Object.assign(window, { close: () => undefined })),

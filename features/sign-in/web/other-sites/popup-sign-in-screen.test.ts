@@ -12,7 +12,7 @@ const opened = { tenant: 'nordovest', before: opensWindow } as const
 const proof = { provider: 'azure', sub: 'a-1', email: anna.email, given_name: 'Anna', family_name: 'Verdi' } as const
 
 describe('the login of the operator’s single sign-on', () => {
-  test('waits for the window that it opens, checks what comes of it, and leads to the dashboard', async () => {
+  test('the login by single sign-on waits for the window that it opens, checks what comes, and leads to the dashboard', async () => {
     const { page, answer } = await showScreen('signIn', {
       ...opened,
       choices: { afterLogin: 'stay', accountAnswer: 'plain' },
@@ -31,7 +31,7 @@ describe('the login of the operator’s single sign-on', () => {
     await page.getByRole('heading', { name: 'Welcome, Anna' }).waitFor()
   })
 
-  test('rests where the browser keeps the window shut that nobody pressed for; after a press it says so', async () => {
+  test('the login by single sign-on rests where the browser keeps its window shut; after a press it says so', async () => {
     const { page } = await showScreen('signIn', { ...opened, before: opensNoWindow })
     await page.getByText('Your login opens in a window of its own.').waitFor()
     await expectAbsent(page.getByText('Your browser has blocked the login window'))
@@ -40,14 +40,14 @@ describe('the login of the operator’s single sign-on', () => {
     await page.getByRole('button', { name: 'Log in on this page instead' }).waitFor()
   })
 
-  test('that was not finished says that nothing has changed', async () => {
+  test('the login by single sign-on that was not finished says that nothing has changed', async () => {
     const { page } = await showScreen('signIn', opened)
     await page.getByRole('button', { name: 'Show the login window' }).waitFor()
     await endWindow(page, 'cancelled')
     await page.getByText('You did not finish the login').waitFor()
   })
 
-  test('that came without an address says so', async () => {
+  test('the login by single sign-on that came without an address says so', async () => {
     const { page } = await showScreen('signIn', {
       ...opened,
       answers: { readIdentityProof: proof, loginWithAzure: no('identity.no_address') },
@@ -57,7 +57,7 @@ describe('the login of the operator’s single sign-on', () => {
     await page.getByText('This login came without an email address').waitFor()
   })
 
-  test('that meets a broken server opens the modal, and its ways stand where they did while the window was open', async () => {
+  test('a login by single sign-on that meets a broken server opens the modal, and its ways stand where they did', async () => {
     const phone = { ...opened, width: 390, height: 844 }
     const { page } = await showScreen('signIn', { ...phone, answers: { readIdentityProof: fault } })
     await page.getByRole('button', { name: 'Show the login window' }).waitFor()

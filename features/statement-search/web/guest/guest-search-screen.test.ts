@@ -33,7 +33,7 @@ async function find(page: Page) {
 }
 
 describe('a guest’s line of a bank statement', () => {
-  test('has its words on the ground of the page, not on the picture of the band, where only a card is readable', async () => {
+  test('a guest’s line of a bank statement has its words on the page’s ground, not on the picture of the band', async () => {
     const { page } = await show({ tenant: 'lagunare', width: 390, height: 844 })
     await page.getByRole('heading', { level: 1 }).waitFor()
     const behind = await page
@@ -43,7 +43,7 @@ describe('a guest’s line of a bank statement', () => {
     expect(behind).toEqual(['none', true])
   })
 
-  test('is pasted and looked for; its payment has its trip and receipt, and the line stands in no address', async () => {
+  test('a guest’s line of a bank statement is pasted and looked for; its payment has a trip and a receipt', async () => {
     const { page, asked } = await show()
     await find(page)
     await page.getByRole('heading', { name: 'This payment fits' }).waitFor()
@@ -54,7 +54,7 @@ describe('a guest’s line of a bank statement', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
-  test('leads to the receipt, and Back shows what was found', async () => {
+  test('a guest’s line of a bank statement leads to the receipt, and Back shows what was found', async () => {
     const { page } = await show({
       answers: { getReceipt: aReceipt, getCardOwner: no('receipt.not_found'), getReceiptPdf: '%PDF' },
     })
@@ -68,7 +68,7 @@ describe('a guest’s line of a bank statement', () => {
     await expect.poll(() => page.getByLabel('Last four digits of the card').inputValue()).toBe('0204')
   })
 
-  test('must name the card, and nothing is asked before', async () => {
+  test('a guest’s line of a bank statement must name the card, and nothing is asked before', async () => {
     const { page, notAsked } = await show()
     await page.getByLabel('Amount', { exact: true }).fill('13')
     await page.getByLabel('Day on the statement').fill('2 March 2026')
@@ -77,7 +77,7 @@ describe('a guest’s line of a bank statement', () => {
     await notAsked('findAsGuest')
   })
 
-  test('is waited for, and tells several payments and one without a receipt apart', async () => {
+  test('a guest’s line of a bank statement is waited for, and tells several payments and a missing receipt apart', async () => {
     const { page, answer } = await show({ answers: { findAsGuest: waiting } })
     await find(page)
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'attached' })
@@ -91,7 +91,7 @@ describe('a guest’s line of a bank statement', () => {
     await page.getByText('There is no receipt for it.').waitFor()
   })
 
-  test('that fits nothing says why that may be, and how to go on', async () => {
+  test('a guest’s line of a bank statement that fits nothing says why that may be, and how to go on', async () => {
     const { page } = await show({ answers: { findAsGuest: { payload: [] } } })
     await find(page)
     await page.getByText('No payment fits').waitFor()
@@ -99,7 +99,7 @@ describe('a guest’s line of a bank statement', () => {
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).last().waitFor()
   })
 
-  test('is refused in words to whoever asked too often, and where guests may not ask any more', async () => {
+  test('a guest’s line of a bank statement is refused in words to who asked too often, and where guests may not ask', async () => {
     const { page, answer } = await show({ answers: { findAsGuest: no('request.too_many', { retryAfterSeconds: 60 }) } })
     await find(page)
     await page.getByText('Too many attempts. Try again in a minute.').first().waitFor()
@@ -108,7 +108,7 @@ describe('a guest’s line of a bank statement', () => {
     await page.getByText('Log in to do so.').first().waitFor()
   })
 
-  test('that could not be looked for says so and stays as it was typed', async () => {
+  test('a guest’s line of a bank statement that could not be looked for says so and stays as it was typed', async () => {
     const { page, answer } = await show({ answers: { findAsGuest: fault } })
     await find(page)
     await closeFault(page)
@@ -120,13 +120,13 @@ describe('a guest’s line of a bank statement', () => {
 })
 
 describe('the way to it', () => {
-  test('stands under the login where the tenant offers it', async () => {
+  test('the way to the search of guests stands under the login where the tenant offers it', async () => {
     const { page } = await showScreen('signIn', { choices })
     await page.getByRole('link', { name: 'Look it up without an account' }).click()
     await page.getByRole('heading', { level: 1, name: 'Look up a charge without an account' }).waitFor()
   })
 
-  test('leads to the login where the tenant does not offer it', async () => {
+  test('the way to the search of guests leads to the login where the tenant does not offer it', async () => {
     const { page } = await showScreen('guestSearch')
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
     await expectAbsent(page.getByRole('link', { name: 'Look it up' }))

@@ -13,7 +13,7 @@ const read = (line: string) => {
   return [amount && `${String(amount.amountMinor)} ${amount.currency}`, day, lastDigits]
 }
 
-test('lines as banks write them are understood', () => {
+test('lines of bank statements as banks write them are understood', () => {
   const lines: [string, ...(string | undefined)[]][] = [
     ['14/03/2026 16/03/2026 PAGAMENTO POS AIRLINK MILANO CARTA *1234 -13,00 EUR', '1300 EUR', '2026-03-14', '1234'],
     ['14.03. KARTENZAHLUNG AIRLINK SAGT DANKE Karte 1234 13,00 €', '1300 EUR', '2026-03-14', '1234'],

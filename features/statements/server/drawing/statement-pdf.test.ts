@@ -58,7 +58,7 @@ function statementOf(listed: readonly StatementRow[]): DrawnStatement {
 
 describe('a statement as a PDF', () => {
   test.each(languages)(
-    'is tagged, titled and in the language %s, with a table that has its columns',
+    'a statement as a PDF is tagged, titled and in the language %s, with a table that has its columns',
     async (language) => {
       const pdf = (await statementPdf({ ...drawn, language })).toString('latin1')
       expect(pdf).toMatch(new RegExp(`/Lang \\(${language}-`))
@@ -70,7 +70,7 @@ describe('a statement as a PDF', () => {
     },
   )
 
-  test('says for whom, how much, by which card and for which trip, each day in the zone of the operator', async () => {
+  test('a statement as a PDF says for whom, how much, by which card and for which trip, in the operator’s zone', async () => {
     const text = textOfPdf(await statementPdf(drawn))
     for (const words of [
       'Zoë Krstulović',
@@ -82,7 +82,7 @@ describe('a statement as a PDF', () => {
       expect(text).toContain(words)
   })
 
-  test('names a trip without its end or its start as the screens do, in the language of the reader', async () => {
+  test('a statement as a PDF names a trip without its end or start as the screens do, in the reader’s language', async () => {
     const [trip] = row.journeys ?? []
     const trips = trip
       ? [
@@ -97,13 +97,13 @@ describe('a statement as a PDF', () => {
     )
   })
 
-  test('says what of a sum is tax, where the operator gives a rate', async () => {
+  test('a statement as a PDF says what of a sum is tax, where the operator gives a rate', async () => {
     expect(textOfPdf(await statementPdf(drawn))).toContain('€1.18')
     const without = await statementPdf({ ...drawn, tenant: { ...drawn.tenant, vat: null } })
     expect(textOfPdf(without)).not.toContain('VAT')
   })
 
-  test('adds months up where it is of several, and names each over its payments', async () => {
+  test('a statement as a PDF adds months up where it is of several, and names each over its payments', async () => {
     const september = { ...row, created: '2026-09-02T22:30:00.000Z' }
     const months = [...drawn.months, { month: '2026-09', currency: 'JPY', payments: 4, amount: 1250 }]
     const text = textOfPdf(await statementPdf({ ...drawn, listed: [row, september], payments: 2, months }))
@@ -112,27 +112,27 @@ describe('a statement as a PDF', () => {
     expect(textOfPdf(await statementPdf(drawn))).not.toContain('October 2026')
   })
 
-  test('says of which of several sums the tax is, and by which number a receipt is found', async () => {
+  test('a statement as a PDF says of which of several sums the tax is, and by which number a receipt is found', async () => {
     const totals = [...drawn.totals, { currency: 'CHF', amount: 1200 }]
     const text = textOfPdf(await statementPdf({ ...drawn, totals }))
     for (const words of ['€1.18 of €13.00', row.short_id]) expect(text).toContain(words)
   })
 
-  test('names its sums in the order of the screens, the operator’s own currency first', async () => {
+  test('a statement as a PDF names its sums in the order of the screens, the operator’s own currency first', async () => {
     const abroad = { ...card, alias_pan: 'b', name: 'Abroad' }
     const text = textOfPdf(await statementPdf(statementOf([{ ...row, card: abroad, currency: 'CHF' }, row])))
     expect(text).toMatch(/Total €13\.00 CHF\s?13\.00/)
     expect(text).toMatch(/By card .* Work · VISA •••• 0027 1 €13\.00 Abroad · VISA •••• 0027 1 CHF\s?13\.00/)
   })
 
-  test('adds up each card by itself, though two look alike', async () => {
+  test('a statement as a PDF adds up each card by itself, though two look alike', async () => {
     const twin = { ...row, card: { ...card, alias_pan: 'b' } }
     expect(textOfPdf(await statementPdf(statementOf([row, twin])))).toContain(
       'Work · VISA •••• 0027 1 €13.00 Work · VISA •••• 0027 1 €13.00',
     )
   })
 
-  test('goes on over pages with the titles of its columns, and says what it leaves out', async () => {
+  test('a statement as a PDF goes on over pages with the titles of its columns, and says what it leaves out', async () => {
     const pdf = await statementPdf({ ...drawn, listed: Array<StatementRow>(200).fill(row), payments: 5000 })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5)
     expect(textOfPdf(pdf)).toContain('The first 200 of 5000 payments.')
@@ -185,7 +185,7 @@ describe('the pages of a statement', () => {
     ['a month by one card', { isOfYear: false, isLong: false, cards: 1 }],
     ['a year by five cards with notes', { isOfYear: true, isLong: true, cards: 5 }],
   ])(
-    'have three payments at least where there are several, of few payments and of many: %s',
+    'the pages of a statement have three payments at least where they are several, of few and of many: %s',
     async (_, look) => {
       // Each number up to two hundred is laid out by table-pages.test.ts: here some are drawn.
       for (let count = 1; count <= 200; count += count < 12 ? 1 : count < 60 ? 3 : 19) {
@@ -214,7 +214,7 @@ describe('the pages of a statement', () => {
     120_000,
   )
 
-  test('are one where a smaller space between the rows is enough for that', async () => {
+  test('the pages of a statement are one where a smaller space between the rows is enough for that', async () => {
     const look = { isOfYear: false, isLong: false, cards: 1 }
     const pagesOf = async (count: number) => measured(pagesOfPdf(await statementPdf(statementOf(rowsOf(count, look)))))
     const all = await Promise.all(Array.from({ length: 30 }, (_, at) => pagesOf(at + 1)))

@@ -35,7 +35,7 @@ async function idsOf(operator: Pick<Operator, 'listPayments'>) {
 }
 
 describe('the payments of a statement', () => {
-  test('are each read once, whatever number of them fell into one instant', async () => {
+  test('the payments of a statement are each read once, whatever number of them fell into one instant', async () => {
     const count = 3 * limits.statementRowsAtOnce + 7
     const spread = Array.from({ length: count }, (_, index) =>
       rowAt(new Date(Date.parse('2026-02-03T08:00:00Z') + Math.floor(index / 3) * 60_000).toISOString(), index),
@@ -45,7 +45,7 @@ describe('the payments of a statement', () => {
     expect(await idsOf(operatorWith(rows))).toEqual(rows.map(({ Payments }) => Payments.id))
   })
 
-  test('are asked for without passing over what was read', async () => {
+  test('the payments of a statement are asked for without passing over what was read', async () => {
     const rows = Array.from({ length: 2600 }, (_, index) =>
       rowAt(new Date(Date.parse('2026-02-03T08:00:00Z') + index * 60_000).toISOString(), index),
     )
@@ -54,7 +54,7 @@ describe('the payments of a statement', () => {
     expect(Math.max(...operator.offsets)).toBe(1)
   })
 
-  test('are asked for by months of the zone, on days of 23 hours too', () => {
+  test('the payments of a statement are asked for by months of the zone, on days of 23 hours too', () => {
     expect([...daySlices({ from: '2026-03-15', to: '2026-04-02' }, 'Europe/Rome')]).toEqual([
       { startDate: '2026-03-14T23:00:00.000Z', endDate: '2026-03-31T22:00:00.000Z' },
       { startDate: '2026-03-31T22:00:00.000Z', endDate: '2026-04-02T22:00:00.000Z' },

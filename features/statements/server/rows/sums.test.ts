@@ -45,7 +45,7 @@ test('a label’s own sums are none where nothing has a label', () => {
   expect(added([rowOf('home', 'EUR')]).perLabel()).toEqual([])
 })
 
-test('the JSON has its sums in the same order', async () => {
+test('the JSON of a statement has its sums in the order of the screens', async () => {
   const read = async function* () {
     yield rows
   }

@@ -17,7 +17,7 @@ const well = {
 const row = (text: string) => `tbody tr:not([data-group]):has-text("${text}")`
 
 describe('labels of tickets', () => {
-  test('are those of their payment where they have none of their own, and filter the list', async () => {
+  test('labels of tickets are those of their payment where they have none of their own, and filter the list', async () => {
     const { page } = await showScreen('tickets', { query: '?period=last12', answers: well })
     await page.locator(row('Work')).waitFor()
     await expect.poll(() => page.locator(row('Club')).count()).toBe(1)
@@ -26,7 +26,7 @@ describe('labels of tickets', () => {
     await page.getByText('2 results').waitFor()
   })
 
-  test('are given in the detail, which says what the payment has', async () => {
+  test('labels of tickets are given in the detail, which says what the payment has', async () => {
     const { page, asked } = await showScreen('tickets', { query: '?period=last12&detail=T-000001', answers: well })
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Its payment has the label Work.').waitFor()

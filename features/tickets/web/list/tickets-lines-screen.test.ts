@@ -60,7 +60,7 @@ async function linesDrawn(page: Page): Promise<boolean[]> {
 }
 
 describe('the tickets on a phone', () => {
-  test('move nothing when they come: none is shown as high as a row is taken for that was not seen yet', async () => {
+  test('the tickets on a phone move nothing when they come: none is as high as one that was not seen is taken for', async () => {
     const at = { at: '2026-11-20T08:00:00.000Z', stop: 'Stresina' }
     const rows = Array.from({ length: 10 }, (_, day) => ({
       ...trip(day, 25 - day, { first_tap: at, last_tap: { ...at, stop: 'Isolabella' } }),
@@ -73,7 +73,7 @@ describe('the tickets on a phone', () => {
     expect(moved).toBeLessThan(0.01)
   })
 
-  test('have a line above each day, whatever part of a pixel it begins at', async () => {
+  test('the tickets on a phone have a line above each day, whatever part of a pixel it begins at', async () => {
     const rows = Array.from({ length: 10 }, (_, at) => trip(at, 28 - at - (at > 3 ? 1 : 0)))
     const page = await show([...rows.slice(0, 4), trip(20, 25), ...rows.slice(4)], 390)
     for (const width of [390, 412, 360, 320]) {
@@ -85,7 +85,7 @@ describe('the tickets on a phone', () => {
     }
   })
 
-  test('have days that are read whole at text of twice the size', async () => {
+  test('the tickets on a phone have days that are read whole at text of twice the size', async () => {
     const page = await show([trip(0, 12), trip(1, 12, { amount: 500, currency: 'CHF' }), trip(2, 9)], 195, 'it')
     const ends = await page.locator('tbody tr[data-group] :is(th, td) > span').evaluateAll((all) => {
       const end = document.querySelector('table')?.getBoundingClientRect().right ?? 0
@@ -95,7 +95,7 @@ describe('the tickets on a phone', () => {
     expect(Math.min(...ends)).toBeGreaterThanOrEqual(0)
   })
 
-  test('say what a day came to in words, without a line of its own above it', async () => {
+  test('the tickets on a phone say what a day came to in words, without a line of its own above it', async () => {
     const page = await show([trip(0, 12), trip(1, 12, { amount: 500, currency: 'CHF' }), trip(2, 9)], 390)
     const end = page.locator('tbody').first().getByRole('cell').filter({ hasText: '2 trips' })
     await expect
@@ -108,7 +108,7 @@ describe('the tickets on a phone', () => {
     expect(borders).toEqual(['0px', '0px'])
   })
 
-  test('name each place in one line, with the arrow after the first', async () => {
+  test('the tickets on a phone name each place in one line, with the arrow after the first', async () => {
     const page = await show([trip(0, 12), trip(1, 12), trip(2, 9)], 390)
     const heights = await page
       .locator('tbody [data-fold="title"] [class*="place"]')
@@ -118,7 +118,7 @@ describe('the tickets on a phone', () => {
     expect(heights).toEqual(Array.from({ length: 6 }, () => [true, true]))
   })
 
-  test('have what each day came to below its amounts on a desk, a currency a line', async () => {
+  test('the tickets on a desk have what each day came to below its amounts, a currency a line', async () => {
     const page = await show([trip(0, 12), trip(1, 12), trip(2, 11), trip(3, 11, { currency: 'CHF' })], 1280)
     const forms = await page.locator('tr[data-foot] td[data-align="end"] > span > span').evaluateAll((all) =>
       all.map((day) => {
@@ -136,13 +136,13 @@ describe('the tickets on a phone', () => {
     ])
   })
 
-  test('show on a phone that each row opens', async () => {
+  test('the tickets show on a phone that each row opens', async () => {
     const page = await show([trip(0, 12), trip(1, 12)], 360)
     const signs = page.locator('tr[data-opens] [data-opener] svg').filter({ visible: true })
     await expect.poll(() => signs.count()).toBe(2)
   })
 
-  test('have one line for the commonest trip of nordovest, with its currency’s code', async () => {
+  test('the tickets on a phone have one line for nordovest’s commonest trip, with its currency’s code', async () => {
     const time = '2026-11-12T08:20:00.000Z'
     const taps = { first_tap: { at: time, stop: 'Valdora Centrale' }, last_tap: { at: time, stop: 'Pont-Saint-Ours' } }
     const page = await show([trip(0, 12, { ...taps, amount: 1300 })], 390, 'en', 'nordovest')
@@ -153,7 +153,7 @@ describe('the tickets on a phone', () => {
   })
 
   test.each(inTurn(['en', 'it', 'fr', 'de'] as const, 1))(
-    'have their pages in one line between two buttons, in %s',
+    'the tickets on a phone have their pages in one line between two buttons, in %s',
     async (language) => {
       const page = await show(
         Array.from({ length: 42 }, (_, at) => trip(at, 28 - (at % 20))),

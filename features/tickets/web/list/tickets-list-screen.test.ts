@@ -31,7 +31,7 @@ describe('the tickets in their usual order', () => {
     showScreen('tickets', { query: '?period=last12', answers, ...size })
   const days = (page: Page) => page.locator('tbody tr[data-group]')
 
-  test('stand under their days in their own zone, each with what it came to, a currency', async () => {
+  test('the tickets stand under their days in their own zone, each day with what it came to, a currency', async () => {
     const { page } = await shown({ width: 1280, height: 900 })
     await days(page).first().waitFor()
     const told = (await days(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
@@ -45,7 +45,7 @@ describe('the tickets in their usual order', () => {
     await expect.poll(() => row.getByRole('rowheader').innerText()).toMatch(/^Milano Cadorna\s+→?\s*Milano Centrale/)
   })
 
-  test('say that a tap out is missing, and by their fare where they went when nobody tapped', async () => {
+  test('the tickets say that a tap out is missing, and by their fare where they went when nobody tapped', async () => {
     const { page } = await shown({ width: 1280, height: 900 })
     await page
       .getByRole('rowheader')
@@ -55,7 +55,7 @@ describe('the tickets in their usual order', () => {
     await page.getByRole('rowheader').filter({ hasText: 'Day ticket' }).waitFor()
   })
 
-  test('say of which the payment failed, as home does, once what is owed is known, and stand without it where nobody can tell', async () => {
+  test('the tickets say of which the payment failed, as home does, and stand without it where nobody can tell', async () => {
     const { page, answer } = await showScreen('tickets', {
       ...{ query: '?period=last12', width: 1280, height: 900 },
       answers: { ...answers, getFailedSummaries: { payload: [aSummary(['PAY-1'])] }, listJourneys: waiting },
@@ -79,7 +79,7 @@ describe('the tickets in their usual order', () => {
     await expectAbsent(owed)
   })
 
-  test('say that a payment is not finished, of one that the reader began online', async () => {
+  test('the tickets say that a payment is not finished, of one that the reader began online', async () => {
     const begun = { ...aSummary([]), in_verification: 1 }
     const order = { order_id: 'O1', short_ids: ['PAY-1'], amount: 1300, currencies_code: 'EUR', wait_s: 500 }
     const [{ id: ticket_id } = aTicket] = threeDays
@@ -109,7 +109,7 @@ describe('the tickets in their usual order', () => {
     }
   })
 
-  test('tell of each tap in two lines, and where one is missing lead to who can add it', async () => {
+  test('the tickets tell of each tap in two lines, and where one is missing lead to who can add it', async () => {
     const { page } = await showScreen('tickets', {
       ...{ query: '?period=last12&detail=T-2', width: 390, height: 844 },
       answers: { ...answers, findTicketPayment: waiting, listCases: { payload: [] } },
@@ -120,7 +120,7 @@ describe('the tickets in their usual order', () => {
     await expect.poll(() => tell.getAttribute('href')).toMatch(/id=T-2&.*reason=missing_tap/)
   })
 
-  test('stand flat, each with its day, in any other order', async () => {
+  test('the tickets in any other order than the usual one stand flat, each with its day', async () => {
     const { page } = await shown({ width: 1280, height: 900 })
     await days(page).first().waitFor()
     await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click()
@@ -131,7 +131,7 @@ describe('the tickets in their usual order', () => {
       .waitFor()
   })
 
-  test('are shown of one day alone at a press on its heading, and of all again by its chip', async () => {
+  test('the tickets are shown of one day alone at a press on its heading, and of all again by its chip', async () => {
     const { page, asked } = await shown({ width: 1280, height: 900 })
     await days(page).first().getByRole('button', { name: 'Thursday, 12 November 2026' }).click()
     const chip = page.getByRole('button', { name: 'Remove filter: Period 12/11/2026' })
@@ -163,26 +163,29 @@ describe('the tickets in their usual order', () => {
   test.each([
     ['short', threeDays, [390, 1280]],
     ['long', longNamed, [390, 1024, 1280]],
-  ] as const)('with %s names are rows of one height, amounts in one column', async (_names, rows, widths) => {
-    const { page } = await showScreen('tickets', {
-      ...{ query: '?period=last12', width: widths[0], height: 844 },
-      answers: { ...answers, listBankCards: [phone], listTickets: { payload: [...rows], total: rows.length } },
-    })
-    await days(page).first().waitFor()
-    for (const width of widths) {
-      await resize(page, { width, height: 844 })
-      const boxes = await page.locator('tbody tr:not([data-group])').evaluateAll((rows) =>
-        rows.map((row) => {
-          const amount = row.querySelector('data')?.getBoundingClientRect()
-          return { height: row.getBoundingClientRect().height, end: Math.round(amount?.right ?? 0) }
-        }),
-      )
-      const at = `${String(width)} px wide`
-      expect(Math.max(...boxes.map(({ height }) => height)), at).toBeLessThanOrEqual(width === 390 ? 76 : 64)
-      expect(new Set(boxes.map(({ end }) => end)).size, at).toBe(1)
-      if (width > 1000) expect(new Set(boxes.map(({ height }) => height)).size, at).toBe(1)
-    }
-  })
+  ] as const)(
+    'the tickets with %s names are rows of one height, amounts in one column',
+    async (_names, rows, widths) => {
+      const { page } = await showScreen('tickets', {
+        ...{ query: '?period=last12', width: widths[0], height: 844 },
+        answers: { ...answers, listBankCards: [phone], listTickets: { payload: [...rows], total: rows.length } },
+      })
+      await days(page).first().waitFor()
+      for (const width of widths) {
+        await resize(page, { width, height: 844 })
+        const boxes = await page.locator('tbody tr:not([data-group])').evaluateAll((rows) =>
+          rows.map((row) => {
+            const amount = row.querySelector('data')?.getBoundingClientRect()
+            return { height: row.getBoundingClientRect().height, end: Math.round(amount?.right ?? 0) }
+          }),
+        )
+        const at = `${String(width)} px wide`
+        expect(Math.max(...boxes.map(({ height }) => height)), at).toBeLessThanOrEqual(width === 390 ? 76 : 64)
+        expect(new Set(boxes.map(({ end }) => end)).size, at).toBe(1)
+        if (width > 1000) expect(new Set(boxes.map(({ height }) => height)).size, at).toBe(1)
+      }
+    },
+  )
 
   /** How many rows are seen whole, between the page's bars. */
   const inSight = (page: Page) =>
@@ -213,7 +216,7 @@ describe('the tickets in their usual order', () => {
     valid_from: `2026-11-${String(28 - at)}T08:10:00.000Z`,
     last_tap: at === 1 ? null : ticket.last_tap,
   }))
-  test('have on a phone each day beside its rows, where it costs none of ten in sight, and leave out what has no room whole', async () => {
+  test('the tickets have on a phone each day beside its rows, at no row’s cost, and leave out what has no whole room', async () => {
     const { page } = await showScreen('tickets', {
       ...{ query: '?period=last12', width: 390, height: 844 },
       answers: { ...answers, listTickets: { payload: eachOfADay, total: eachOfADay.length } },
@@ -253,28 +256,31 @@ describe('the tickets in their usual order', () => {
   test.each([
     ['en', [360, 390]],
     ['de', [390]],
-  ] as const)('keep the card beside a wide amount on a phone in %s, rather than the fare', async (language, widths) => {
-    const rows = eachOfADay.map((ticket) => ({
-      ...{ ...ticket, last_tap: aTicket.last_tap, currency: 'CHF', amount: 1240 },
-    }))
-    const { page } = await showScreen('tickets', {
-      ...{ query: '?period=last12', width: widths[0], height: 844, language },
-      answers: {
-        ...answers,
-        listTickets: { payload: rows, total: rows.length },
-        listCardLooks: { payload: [cardLook(visa, { name: 'Geschäftskarte Genève' })] },
-      },
-    })
-    await page.locator('tbody tr:not([data-group])').first().waitFor()
-    for (const width of widths) {
-      await resize(page, { width, height: 844 })
-      const told = await partsOf(page)
-      expect(new Set(told.map((parts) => parts[1]?.how)), String(width)).not.toContain('left out')
-      expect(new Set(told.map((parts) => parts.at(-1)?.how)), String(width)).toEqual(new Set(['left out']))
-    }
-  })
+  ] as const)(
+    'the tickets keep the card beside a wide amount on a phone in %s, rather than the fare',
+    async (language, widths) => {
+      const rows = eachOfADay.map((ticket) => ({
+        ...{ ...ticket, last_tap: aTicket.last_tap, currency: 'CHF', amount: 1240 },
+      }))
+      const { page } = await showScreen('tickets', {
+        ...{ query: '?period=last12', width: widths[0], height: 844, language },
+        answers: {
+          ...answers,
+          listTickets: { payload: rows, total: rows.length },
+          listCardLooks: { payload: [cardLook(visa, { name: 'Geschäftskarte Genève' })] },
+        },
+      })
+      await page.locator('tbody tr:not([data-group])').first().waitFor()
+      for (const width of widths) {
+        await resize(page, { width, height: 844 })
+        const told = await partsOf(page)
+        expect(new Set(told.map((parts) => parts[1]?.how)), String(width)).not.toContain('left out')
+        expect(new Set(told.map((parts) => parts.at(-1)?.how)), String(width)).toEqual(new Set(['left out']))
+      }
+    },
+  )
 
-  test('show ten at once on a phone, between its bars', async () => {
+  test('the tickets show ten at once on a phone, between its bars', async () => {
     const { page } = await shown({ width: 390, height: 844 })
     await days(page).first().waitFor()
     await idle(page)
@@ -290,7 +296,7 @@ describe('the tickets in their usual order', () => {
     ['it', 'Prima i più recenti'],
     ['fr', 'Plus récents d’abord'],
     ['de', 'Neueste zuerst'],
-  ] as const)('say their order on a phone as one says it, in %s', async (language, said) => {
+  ] as const)('the tickets say their order on a phone as one says it, in %s', async (language, said) => {
     const { page } = await showScreen('tickets', {
       ...{ query: '?period=last12', width: 390, height: 844, language },
       answers: { ...answers, listCardLooks: { payload: [] } },
@@ -306,7 +312,7 @@ describe('the tickets in their usual order', () => {
     await expectAbsent(fold.getByText(said))
   })
 
-  test('that a search does not find can be looked for again, in all of them or in a longer period', async () => {
+  test('the tickets that a search does not find can be looked for again, in all of them or in a longer period', async () => {
     const { page } = await showScreen('tickets', {
       query: `?q=zzzz&card=${visa.id}`,
       ...{ width: 1280, height: 900 },
@@ -323,7 +329,7 @@ describe('the tickets in their usual order', () => {
     await days(page).first().waitFor()
   })
 
-  test('are found by an amount, a day, a station, a fare or a number, and by nothing else', async () => {
+  test('the tickets are found by an amount, a day, a station, a fare or a number, and by nothing else', async () => {
     const { page } = await shown({ width: 1280, height: 900 })
     await days(page).first().waitFor()
     // Each count differs from the one before it.
@@ -350,7 +356,7 @@ describe('the columns of the tickets', () => {
     return page.getByRole('dialog', { name: 'Columns' })
   }
 
-  test('are the documented ones at one press, kept for the account, and the usual ones again at another', async () => {
+  test('the columns of the tickets are the documented ones at one press, kept for the account, and back at another', async () => {
     const { page, answer, asked } = await showScreen('tickets', { answers: { ...answers, chooseListColumns: waiting } })
     const dialog = await openMenu(page)
     await dialog.getByRole('button', { name: 'All columns' }).click()
@@ -365,7 +371,7 @@ describe('the columns of the tickets', () => {
     await expect.poll(() => asked('chooseListColumns')).toMatchObject([{}, { body: { columns: [] } }])
   })
 
-  test('are ticked one by one, at once, and stand as they were where that could not be kept', async () => {
+  test('the columns of the tickets are ticked one by one, at once, and stand as they were where that is not kept', async () => {
     const { page, answer } = await showScreen('tickets', { answers: { ...answers, chooseListColumns: waiting } })
     const dialog = await openMenu(page)
     const number = dialog.getByLabel('Number')
@@ -378,7 +384,7 @@ describe('the columns of the tickets', () => {
     await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount'])
   })
 
-  test('are ticked quicker than the server keeps them: one is asked after the other, and all stay', async () => {
+  test('the columns of the tickets are ticked quicker than the server keeps them: one is asked after the other', async () => {
     const { page, answer, asked } = await showScreen('tickets', { answers: { ...answers, chooseListColumns: waiting } })
     const dialog = await openMenu(page)
     await dialog.getByLabel('Number').click()
@@ -392,14 +398,14 @@ describe('the columns of the tickets', () => {
     await expect.poll(() => heads(page)).toContain('Fare')
   })
 
-  test('are waited for with the rows, so that nothing moves, and are the usual ones where nobody can tell', async () => {
+  test('the columns of the tickets are waited for with the rows, and are the usual ones where nobody can tell', async () => {
     const { page, answer } = await showScreen('tickets', { answers: { ...answers, getListColumns: waiting } })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     answer({ getListColumns: fault })
     await expect.poll(() => heads(page)).toEqual(['Trip', 'Time', 'Card', 'Amount'])
   })
 
-  test('are those that were chosen from the first row on, and never the usual ones before them', async () => {
+  test('the columns of the tickets are the chosen ones from the first row on, and never the usual ones before', async () => {
     const { page, answer } = await showScreen('tickets', { answers: { ...answers, getListColumns: waiting } })
     await page.locator('[aria-busy="true"]').last().waitFor({ state: 'attached' })
     await page.evaluate(() => {
@@ -415,7 +421,7 @@ describe('the columns of the tickets', () => {
     expect(seen).toEqual(['Trip', 'Amount', 'Valid to', 'Details'])
   })
 
-  test('that were chosen stand on a phone as lines with their names, below what every row says', async () => {
+  test('the columns of the tickets that were chosen stand on a phone as lines with their names, below each row', async () => {
     const { page } = await showScreen('tickets', {
       ...{ width: 390, height: 844 },
       answers: {
@@ -441,7 +447,7 @@ describe('the tickets of one card', () => {
   }
   const rows = (page: Page) => page.locator('tbody tr:not([data-group])')
 
-  test('are asked for by the name that the card was given, stand in the address, and a chip leaves it', async () => {
+  test('the tickets of one card are asked for by the card’s name, stand in the address, and a chip leaves it', async () => {
     const { page, asked } = await showScreen('tickets', { answers })
     await rows(page).nth(2).waitFor()
     await choose(page, 'Card', 'Jogging •••• 0304 on a device')
@@ -453,7 +459,7 @@ describe('the tickets of one card', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
-  test('of which there are none say so, and show all at a press; of a card that is not there any more they are those of all', async () => {
+  test('the tickets of one card say so where there are none, and show all at a press or where the card is gone', async () => {
     const none = { ...answers, listTickets: { payload: [], total: 0 } }
     const { page, answer } = await showScreen('tickets', { query: '?card=card-1', answers: none })
     await page.getByText('No trips with these filters').waitFor()
@@ -465,7 +471,7 @@ describe('the tickets of one card', () => {
     await expectAbsent(page.getByRole('button', { name: /^Remove filter/ }))
   })
 
-  test('cannot be asked for where there is only one', async () => {
+  test('the tickets cannot be asked for where there is only one', async () => {
     const { page } = await showScreen('tickets', { answers: { ...answers, listBankCards: [visa] } })
     await rows(page).first().waitFor()
     await expectAbsent(page.getByRole('combobox', { name: 'Card', exact: true }))

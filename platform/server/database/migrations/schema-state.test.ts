@@ -36,7 +36,7 @@ const made = (url: string) =>
     return (await client.query(all)).rows as unknown
   })
 
-test('looking changes nothing', async () => {
+test('looking at the state of the schema changes nothing', async () => {
   // Nobody looked at it yet.
   const untouched = await createTestDatabase({ bare: true })
   const before = await made(untouched.url)

@@ -30,7 +30,7 @@ const write = async () => {
 }
 
 describe('what is read ahead', () => {
-  test('is answered when its check held, over one connection taken once, again and again', async () => {
+  test('what is read ahead is answered when its check held, over one connection taken once, again and again', async () => {
     for (let turn = 0; turn < 3; turn++) {
       taken = 0
       const check = async () => (await one(turn)) === turn
@@ -39,13 +39,13 @@ describe('what is read ahead', () => {
     }
   })
 
-  test('is asked with its check where parts stand before the select', async () => {
+  test('what is read ahead is asked with its check where parts stand before the select', async () => {
     const parted = async () => ({ rows: await database.sql`with known as (select 7 as n) select n from known` })
     expect(await readAhead(async () => (await one(1)) === 1, parted)).toEqual({ result: { rows: [{ n: 7 }] } })
     expect(taken).toBe(1)
   })
 
-  test('is answered to nobody when its check did not hold, and goes no further', async () => {
+  test('what is read ahead is answered to nobody when its check did not hold, and goes no further', async () => {
     let isFurther = false
     const work = async () => {
       await one(7)
@@ -67,14 +67,14 @@ describe('what is read ahead', () => {
           select * from new`,
     ],
     ['a lock', async () => ({ n: (await database.sql`select from budgets for update`).length, other: await write() })],
-  ])('does nothing by %s before the check held', async (_, work) => {
+  ])('reading ahead does nothing by %s before the check held', async (_, work) => {
     expect(await readAhead(async () => (await one(1)) === 2, work)).toBeUndefined()
     expect([taken, await budgets()]).toEqual([1, 0])
     expect(await readAhead(async () => (await one(1)) === 1, work)).toBeDefined()
     await database.sql`delete from budgets`
   })
 
-  test('fails as what was asked failed, and the check alone does so with it when it fails', async () => {
+  test('reading ahead fails as what was asked failed, and so does the check alone when it fails', async () => {
     const wrong = async () => ({ rows: await database.sql`select 1 / ${0}::int as n` })
     expect(await readAhead(async () => (await one(1)) === 2, wrong)).toBeUndefined()
     await expect(readAhead(async () => (await one(1)) === 1, wrong)).rejects.toThrow('division by zero')
@@ -89,7 +89,7 @@ describe('what is read ahead', () => {
 })
 
 describe('a statement', () => {
-  test('has the same rows the second time, when nobody asks what its columns are', async () => {
+  test('a statement has the same rows the second time, when nobody asks what its columns are', async () => {
     const ask = (text: string | null) =>
       database.sql`select ${text}::text as a, 12::bigint as b, array['x', 'y'] as c, '{"d": null}'::jsonb as e,
         timestamptz '2026-11-24 10:00:00.5+01' as f from generate_series(1, 2)`
@@ -97,7 +97,7 @@ describe('a statement', () => {
     for (const a of ['é', '', null]) expect(await ask(a)).toEqual([row(a), row(a)])
   })
 
-  test('that failed once is asked well afterwards, by many at once', async () => {
+  test('a statement that failed once is asked well afterwards, by many at once', async () => {
     const divide = async (by: number) => (await database.sql<{ n: number }>`select 6 / ${by}::int as n`)[0]?.n
     await expect(divide(0)).rejects.toThrow('division by zero')
     const all = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => divide(n % 4)))
@@ -105,7 +105,7 @@ describe('a statement', () => {
     expect(await divide(3)).toBe(2)
   })
 
-  test('is not sent with what cannot be a value of it', async () => {
+  test('a statement is not sent with what cannot be a value of it', async () => {
     const circle: { circle?: object } = {}
     circle.circle = circle
     await expect(database.sql`select ${circle}::jsonb`).rejects.toThrow(/circular/)
@@ -114,13 +114,13 @@ describe('a statement', () => {
 })
 
 describe('statements in one go', () => {
-  test('take one connection, are done in their order, and are all answered', async () => {
+  test('statements in one go take one connection, are done in their order, and are all answered', async () => {
     const both = database.inOneGo(() => [write(), budgets()] as const)
     expect([await both[0], await both[1], taken]).toEqual([{ done: true }, 1, 1])
     await database.sql`delete from budgets`
   })
 
-  test('are answered when their transaction has ended, not before: one that fails at its end was done by nobody', async () => {
+  test('statements in one go are answered after their transaction ended: one that fails at its end was done by nobody', async () => {
     await withDatabase(at.url, (owner) =>
       owner.query(`create table promises (n integer unique deferrable initially deferred);
         insert into promises values (1); grant insert on promises to tapfolio_app`),
@@ -132,7 +132,7 @@ describe('statements in one go', () => {
     expect(await budgets()).toBe(0)
   })
 
-  test('are one transaction: of one that fails nothing stays, and nothing after it is done', async () => {
+  test('statements in one go are one transaction: where one fails nothing stays, and nothing after it is done', async () => {
     const both = database.inOneGo(() => [write(), database.sql`select 1 / ${0}::int`, write()] as const)
     const ends = await Promise.allSettled(both)
     expect(ends[0]).toMatchObject({ status: 'rejected' })
@@ -141,7 +141,7 @@ describe('statements in one go', () => {
     expect([await budgets(), taken]).toEqual([0, 2])
   })
 
-  test('are those alone that are asked before anything is waited for', async () => {
+  test('statements in one go are only those that are asked before anything is waited for', async () => {
     const two = database.inOneGo(async () => [await one(1), await one(2)])
     expect([await two, taken]).toEqual([[1, 2], 2])
   })

@@ -36,7 +36,7 @@ describe('a call that begins ahead of its session', () => {
     ['tickets', () => tickets()],
     ['payments', () => browser.ask('/payments/get/pk_airlink_demo/10/0/4:desc//////')],
     ['summaries', () => browser.ask('/payments/get_failed_summaries/pk_airlink_demo/0/0/')],
-  ])('takes one connection once, for one round trip: %s', async (_, ask) => {
+  ])('a call that begins ahead of its session takes one connection once, for one round trip: %s', async (_, ask) => {
     const taking = vi.spyOn(WatchedPool.prototype, 'connect')
     const taken: number[] = []
     // Limits are told to other servers once a second, over the same pool.
@@ -50,20 +50,20 @@ describe('a call that begins ahead of its session', () => {
     expect(Math.min(...taken)).toBe(1)
   })
 
-  test('is refused when the session ended meanwhile', async () => {
+  test('a call that begins ahead is refused when the session ended meanwhile', async () => {
     expect((await tickets()).status).toBe(200)
     await asOwner(portal, `delete from sessions where account_id = '${id}'`)
     for (const answer of [await tickets(), await cards(), await cards()]) expect(answer.status).toBe(401)
   })
 
-  test('is refused when the session was too long without a call', async () => {
+  test('a call that begins ahead is refused when the session was too long without a call', async () => {
     await asOwner(portal, `update sessions set last_seen = now() - interval '1 day' where account_id = '${id}'`)
     expect((await cards()).status).toBe(401)
   })
 
   // Of the second one the session is read before anything else is.
   test.each(['/session', '/account/activity'])(
-    'is asked again where its connection ended meanwhile: %s',
+    'a call that begins ahead is asked again where its connection ended meanwhile: %s',
     async (path) => {
       const { status } = await changeWhileWaiting(portal, {
         hold: 'lock table sessions in access exclusive mode',
@@ -75,12 +75,12 @@ describe('a call that begins ahead of its session', () => {
     },
   )
 
-  test('shows the account as it was changed meanwhile', async () => {
+  test('a call that begins ahead shows the account as it was changed meanwhile', async () => {
     await asOwner(portal, `update accounts set name = 'Renata' where id = '${id}'`)
     expect((await browser.ask('/session')).json).toMatchObject({ account: { name: 'Renata' } })
   })
 
-  test('shows nothing of a card that the account gave up meanwhile', async () => {
+  test('a call that begins ahead shows nothing of a card that the account gave up meanwhile', async () => {
     await asOwner(
       portal,
       `insert into operator_tickets (tenant_id, id, alias_pan, name, amount_minor, currency, passenger_number, valid_from,
@@ -93,7 +93,7 @@ describe('a call that begins ahead of its session', () => {
     expect((await cards()).json).toEqual([])
   })
 
-  test('is refused for somebody else, and what is malformed is told only to who may ask', async () => {
+  test('a call that begins ahead is refused for somebody else; what is malformed is told only to who may ask', async () => {
     expect((await cards('somebody else')).status).toBe(403)
     const malformed = () => browser.ask('/tickets/get/pk_airlink_demo/10/0/sideways////')
     expect((await malformed()).status).toBe(400)

@@ -4,17 +4,17 @@ import type { WordChoices } from '#contract/choices.ts'
 import { callPath, readSegments } from './call-path.ts'
 
 describe('the path of a call', () => {
-  test('without segments is the route itself', () => {
+  test('the path of a call without segments is the route itself', () => {
     expect(callPath('/languages')).toMatchObject({ route: '/languages' })
   })
 
-  test('reads positional segments, the empty ones too, and ignores what follows the last', () => {
+  test('the path of a call gives positional segments, the empty ones too, and ignores what follows the last', () => {
     const path = callPath('/bank_cards/get/{key}/{one}/{two}/{token}')
     expect(path.route).toBe('/bank_cards/get/*')
     expect(path.read('/api/bank_cards/get/pk///t/more/and/more')).toEqual({ key: 'pk', one: '', two: '', token: 't' })
   })
 
-  test('decodes each segment once, and leaves half an escape for the shape to judge', () => {
+  test('each segment of a path is decoded once, and half an escape is left for the shape to judge', () => {
     const path = callPath('/a/{b}/{c}')
     expect(path.read('/api/a/x%2Fy/%E0%')).toEqual({ b: 'x/y', c: '%E0%' })
     expect(path.read('/api/a/%2525/')).toEqual({ b: '%25', c: '' })
@@ -26,7 +26,7 @@ describe('the segments of a call with a variant', () => {
   const read = (paymentFlags: WordChoices['paymentFlags'], segments: string) =>
     readSegments({ path, variant }, { paymentFlags } as WordChoices, `/api/payments/get/pk/10/0/4:desc/${segments}`)
 
-  test('are read as the tenant sends them', () => {
+  test('the segments of a call with a variant are read as the tenant sends them', () => {
     expect(read('sent', 'true/false/A/B/1,2/')).toMatchObject({
       succeeded: 'true',
       failed: 'false',
@@ -35,7 +35,7 @@ describe('the segments of a call with a variant', () => {
     })
   })
 
-  test('that the variant leaves out are empty, and the others move up', () => {
+  test('segments that the variant of a call leaves out are empty, and the others move up', () => {
     expect(read('omitted', 'A/B/1,2/')).toMatchObject({
       key: 'pk',
       sort: '4:desc',
@@ -47,7 +47,7 @@ describe('the segments of a call with a variant', () => {
     })
   })
 
-  test('lie under one route, so that the key can be read before the tenant is known', () => {
+  test('the variants of a call lie under one route, so that the key can be read before the tenant is known', () => {
     expect(callPath(variant.path).route).toBe(callPath(path).route)
     expect(variant.path.startsWith('/payments/get/{key}/')).toBe(true)
   })

@@ -84,7 +84,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 describe('behind an address from which too many logins failed', () => {
-  test('a newcomer gets in while a guesser goes on over eight connections, whose tries compare nothing', async () => {
+  test('where too many logins failed, a newcomer gets in while a guesser’s tries on eight connections compare nothing', async () => {
     await spendFailures()
     const stop = flood(8, () => login(somebody(), 'guess'))
     const [newcomer = ''] = newcomers
@@ -94,7 +94,7 @@ describe('behind an address from which too many logins failed', () => {
     expect([...guesses.keys()]).toEqual([JSON.stringify(required)])
   }, 240_000)
 
-  test('a proof serves once, and a made-up one never', async () => {
+  test('behind a crowded address a proof serves once, and a made-up one never', async () => {
     await spendFailures()
     const [one = '', other = ''] = newcomers
     const once = await proof()
@@ -104,7 +104,7 @@ describe('behind an address from which too many logins failed', () => {
     expect((await login(other, password, await proof())).status).toBe(200)
   })
 
-  test('proofs buy no more guesses at one account than it has', async () => {
+  test('behind a crowded address proofs buy no more guesses at one account than it has', async () => {
     await spendFailures()
     const [one = '', other = ''] = newcomers
     const codes: number[] = []
@@ -116,7 +116,7 @@ describe('behind an address from which too many logins failed', () => {
 })
 
 describe('behind an address whose strangers spent what a call has a minute', () => {
-  test('a newcomer gets in while others ask for logins and challenges without end', async () => {
+  test('behind a crowded address a newcomer gets in while others ask for logins and challenges without end', async () => {
     const fillers = flood(8, () => ask('/login', {}))
     const challenges = flood(4, () => ask('/captcha/challenge'))
     await spendCalls()
@@ -139,7 +139,7 @@ describe('behind an address whose strangers spent the calls that write mails', (
   }
   const signUp = (captcha?: string) => ask('/sign_up', { user: user(), captcha })
 
-  test('a newcomer signs up and asks for a reset with a proof, while who does no work gets none', async () => {
+  test('where strangers spent the calls that write mails, a newcomer signs up and asks for a reset by a proof', async () => {
     await forgot()
     const { rowCount } = await asOwner(
       portal,

@@ -79,7 +79,7 @@ function theLine(...personal: string[]): Line {
 }
 
 describe('a failed authentication leaves one line in the log', () => {
-  test('of a login with an address without an account, a wrong password and a sign-up that nobody confirmed: the same but for the code', async () => {
+  test('failed logins of known, unknown and unconfirmed addresses leave the same line in the log but for the code', async () => {
     const [known, unknown, waiting] = [newAddress(), newAddress(), newAddress()]
     await addTraveller(portal, known)
     await addWaiting(portal, waiting)
@@ -107,7 +107,7 @@ describe('a failed authentication leaves one line in the log', () => {
     expect(theLine().network).not.toBe(first?.network)
   })
 
-  test('of a wrong code of the app at a login', async () => {
+  test('a wrong code of the app at a login leaves one line in the log', async () => {
     const { email, client } = await somebody()
     await switchOnApp(client)
     written = []
@@ -115,7 +115,7 @@ describe('a failed authentication leaves one line in the log', () => {
     expect(theLine(email)).toMatchObject({ call: 'login', code: 'fields.invalid', field: 'otp' })
   })
 
-  test('of a wrong password, a wrong code and a foreign passkey in a session, by its account', async () => {
+  test('a wrong password, a wrong code and a foreign passkey in a session leave one line each, by its account', async () => {
     const { id, email, client } = await somebody()
     const passkey = testPasskey(portal.url).sign((await client.ask('/account/passkeys/prove', {})).json)
     const app = await client.ask('/account/authenticator/begin', { password })
@@ -140,7 +140,7 @@ describe('a failed authentication leaves one line in the log', () => {
     }
   })
 
-  test('of a mailed code that is wrong, and of one that came too late', async () => {
+  test('a mailed code that is wrong or came too late leaves one line in the log', async () => {
     const { id, email, client } = await somebody()
     const confirm = () => from(client).ask('/deletion_confirm', { id, OTP: secrets.code })
     await client.ask('/deletion_request', { id })
@@ -153,7 +153,7 @@ describe('a failed authentication leaves one line in the log', () => {
     expect(theLine(email)).toMatchObject({ call: 'confirmDeletion', code: 'fields.invalid', field: 'OTP', account: id })
   })
 
-  test('of a mailed code in place of a password, wrong', async () => {
+  test('a wrong mailed code in place of a password leaves one line in the log', async () => {
     const email = newAddress()
     const id = await addTraveller(portal, email)
     const client = await logIn(portal, email)
@@ -164,7 +164,7 @@ describe('a failed authentication leaves one line in the log', () => {
     expect(theLine(email)).toMatchObject({ call: 'changeEmail', code: 'fields.invalid', field: 'code', account: id })
   })
 
-  test('of a passkey that is nobody’s, or was not asked for', async () => {
+  test('a passkey that is nobody’s, or was not asked for, leaves one line in the log', async () => {
     const { client } = await somebody()
     const passkey = await addPasskey(client, portal.url)
     const other = portal.client()
@@ -187,12 +187,12 @@ describe('a failed authentication leaves one line in the log', () => {
     ['/account/not_me', 'sayNotMe', {}],
     ['/account/email/stop', 'stopEmailChange', {}],
     ['/alerts/stop', 'stopMails', {}],
-  ])('of a token of no mail: %s', async (path, call, more) => {
+  ])('a token of no mail leaves one line in the log: %s', async (path, call, more) => {
     await visitor().ask(path, { token: secrets.token, ...more })
     expect(theLine()).toMatchObject({ tenant: 'airlink', call, code: 'request.expired' })
   })
 
-  test('of a single sign-on whose answer is of no login, was cancelled, refused or brought no proof', async () => {
+  test('a single sign-on of no login, cancelled, refused or without proof leaves one line in the log', async () => {
     const marked = async (call: string, code: string, work: () => Promise<unknown>) => {
       written = []
       await work()
@@ -213,7 +213,7 @@ describe('a failed authentication leaves one line in the log', () => {
     )
   })
 
-  test('of a bearer that is no operator’s', async () => {
+  test('a bearer that is no operator’s leaves one line in the log', async () => {
     const answer = await fetch(`${portal.url}/api/operator/settlements?after=0`, {
       headers: { authorization: `Bearer ${secrets.bearer}`, 'x-forwarded-for': network },
     })
@@ -223,7 +223,7 @@ describe('a failed authentication leaves one line in the log', () => {
 })
 
 describe('and no more than that', () => {
-  test('a flood of guesses leaves as many lines as were compared; who is told to wait leaves none', async () => {
+  test('a flood of guesses leaves as many lines in the log as were compared; who is told to wait leaves none', async () => {
     const email = newAddress()
     const asked = await Promise.all(
       Array.from({ length: 60 }, () => visitor().ask('/login', { email, password: secrets.wrong })),
@@ -235,7 +235,7 @@ describe('and no more than that', () => {
     expect(told()).toHaveLength(compared)
   })
 
-  test('what brings no proof leaves none: an empty field, a bad address, a mail that is asked for, a session that is over', async () => {
+  test('a request that brings no proof leaves no line of a failed one in the log', async () => {
     const { client, email } = await somebody()
     await switchOnApp(client)
     written = []
@@ -248,7 +248,7 @@ describe('and no more than that', () => {
     expect(told()).toEqual([])
   })
 
-  test('a right login leaves none', async () => {
+  test('a right login leaves no line of a failed proof in the log', async () => {
     const { email } = await somebody()
     written = []
     await visitor().ask('/login', { email, password })

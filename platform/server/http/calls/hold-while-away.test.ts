@@ -16,18 +16,18 @@ function awayFor(looks: number) {
 }
 
 describe('what only reads', () => {
-  test('waits for a database that is away, and is then answered', async () => {
+  test('a call that only reads waits for a database that is away, and is then answered', async () => {
     const { readiness, work } = awayFor(3)
     expect(await holdWhileAway({ readiness }, 10)(work)).toBe('read')
   })
 
-  test('waits no longer than it may', async () => {
+  test('a call that only reads waits for the database no longer than it may', async () => {
     const { readiness, work } = awayFor(1000)
     await expect(holdWhileAway({ readiness }, 0.5)(work)).rejects.toThrow(DatabaseDown)
     await expect(holdWhileAway({ readiness }, 0)(work)).rejects.toThrow(DatabaseDown)
   })
 
-  test('is asked again at once, but not for ever, where a connection ended and the database is there', async () => {
+  test('a call that only reads is asked again, but not for ever, where a connection ended and the database is there', async () => {
     let tries = 0
     const broken = () => (tries++, Promise.reject(answered('57P01')))
     const hold = holdWhileAway({ readiness: () => Promise.resolve({ reachable: true, migrated: true }) }, 10)
@@ -42,7 +42,7 @@ describe('what only reads', () => {
     ['the disk is full', answered('53100')],
     ['no connection is left', new DatabaseDown(answered('53300'))],
     ['the statement is wrong', answered('42P01')],
-  ])('does not wait because %s', async (_why, error) => {
+  ])('a call that only reads does not wait because %s', async (_why, error) => {
     let tries = 0
     const work = () => (tries++, Promise.reject(error))
     const hold = holdWhileAway({ readiness: () => Promise.resolve({ reachable: false, migrated: true }) }, 10)

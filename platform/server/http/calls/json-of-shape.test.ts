@@ -13,7 +13,7 @@ const shape = z.object({
 const row = { id: 'one', amount: 1300, is_paid: true, tap: { station: 'Cadorna' }, rows: [{ name: 'first' }] }
 
 describe('an answer as JSON', () => {
-  test('that fits its shape is written as it is, and the shape is not asked', () => {
+  test('an answer that fits its shape is written as it is, and the shape is not asked', () => {
     const parse = vi.spyOn(shape, 'parse')
     const write = jsonOf(shape)
     expect(JSON.parse(write({ ...row, why: 'amount' }))).toEqual({ ...row, why: 'amount' })
@@ -36,7 +36,7 @@ describe('an answer as JSON', () => {
       'of such a name in what has any',
       { ...row, tap: JSON.parse('{"station":"Cadorna","__proto__":"stays"}') as object },
     ],
-  ])('leaves out what stands %s', (_where, answer) => {
+  ])('the JSON of an answer leaves out what stands %s', (_where, answer) => {
     expect(jsonOf(shape)(answer)).toBe(JSON.stringify(row))
   })
 
@@ -54,11 +54,11 @@ describe('an answer as JSON', () => {
     ['a gap in a list', { ...row, rows: [, { name: 'first' }] }],
     ['a number in what holds texts', { ...row, tap: { station: 7 } }],
     ['nothing', undefined],
-  ])('is refused with %s', (_what, answer) => {
+  ])('an answer is not written as JSON with %s', (_what, answer) => {
     expect(() => jsonOf(shape)(answer)).toThrow(z.ZodError)
   })
 
-  test('is read by its shape where that is of a kind of its own', () => {
+  test('an answer is read by its shape where that is of a kind of its own', () => {
     expect(jsonOf(z.object({ at: z.string().optional().default('never') }))({})).toBe('{"at":"never"}')
     expect(jsonOf(z.object({ at: z.string().default('never').optional() }))({})).toBe('{"at":"never"}')
     expect(jsonOf(z.string().transform((text) => text.length))('four')).toBe('4')

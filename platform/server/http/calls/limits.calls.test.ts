@@ -21,7 +21,7 @@ const pay = { short_ids: ['NONE'] }
 const statusesOf = (replies: { status: number }[]) => [...new Set(replies.map(({ status }) => status))].toSorted()
 
 describe('behind one address', () => {
-  test('a traveller pays while a stranger calls there at full speed without a session', async () => {
+  test('behind one address a traveller pays while a stranger calls at full speed without a session', async () => {
     const anna = await logIn(portal, 'anna@example.org')
     const stranger = portal.client()
     const noise = Array.from({ length: 100 }, () => stranger.ask('/payments/form', pay, gateway))
@@ -29,7 +29,7 @@ describe('behind one address', () => {
     expect((await anna.ask('/payments/form', pay, gateway)).json).toMatchObject({ code: 'payment.not_found' })
   })
 
-  test('forty travellers pay in one minute, and one who pays without end is held alone', async () => {
+  test('behind one address forty travellers pay in one minute, and one who pays without end is held alone', async () => {
     onTestFinished(holdDate())
     const travellers: BrowserLike[] = []
     for (let n = 0; n < 40; n++) {
@@ -46,7 +46,7 @@ describe('behind one address', () => {
     expect((await other.ask('/payments/form', pay, gateway)).status).toBe(404)
   })
 
-  test('eighty travellers whom no browser knows log in, while one guesses there', async () => {
+  test('behind one address eighty travellers whom no browser knows log in, while one guesses there', async () => {
     const emails = Array.from({ length: 80 }, (_, n) => `newcomer${String(n)}@example.org`)
     await Promise.all(emails.map((email) => addTraveller(portal, email)))
     const guesser = portal.client()
@@ -67,7 +67,7 @@ describe('behind one address', () => {
     expect(compared).toHaveLength(5)
   })
 
-  test('the owner logs in from a browser that the account knows while others guess there', async () => {
+  test('behind one address the owner logs in from a browser that the account knows while others guess', async () => {
     const home = await logIn(portal, 'anna@example.org')
     home.forgetSession()
     const guesser = portal.client()
@@ -79,7 +79,7 @@ describe('behind one address', () => {
     expect(unknown.status).toBe(429)
   })
 
-  test('made-up sessions are looked for a number of times, and no traveller notices', async () => {
+  test('behind one address made-up sessions are looked for a number of times, and no traveller notices', async () => {
     onTestFinished(holdDate())
     const anna = await logIn(portal, 'anna@example.org')
     const flood = await logIn(portal, 'anna@example.org')
@@ -92,7 +92,7 @@ describe('behind one address', () => {
 })
 
 describe('the cookie of a familiar browser', () => {
-  test('grants nothing, and is worth nothing when it was altered or comes from another tenant', async () => {
+  test('the cookie of a familiar browser grants nothing, and is worth nothing altered or from another tenant', async () => {
     const anna = await logIn(portal, 'anna@example.org')
     const cookie = anna.cookies.get('demo-familiar') ?? ''
     expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain('anna')

@@ -9,7 +9,7 @@ const shape = z.object({ payload: z.array(z.object({ id: z.string() })), total: 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `row ${String(n)}`, secret: 'stays' }))
 
 describe('a long list', () => {
-  test('leaves as the same text as a short one would, without what its shape does not know', async () => {
+  test('a long list leaves as the same text as a short one would, without what its shape does not know', async () => {
     const answer = { payload: rows(1050), total: 1050, more: 'stays too' }
     const written = rowByRow(shape, answer)
     if (!written) throw new Error('the list was written at once')
@@ -17,7 +17,7 @@ describe('a long list', () => {
     expect(rowByRow(shape, { payload: rows(100), total: 100 })).toBeUndefined()
   })
 
-  test('that is read piece by piece leaves as the same text, and says at its end how many rows there were', async () => {
+  test('a long list that is read piece by piece leaves as the same text, and says at its end how many rows there were', async () => {
     const textOf = async (pieces: number, answer: object = {}) => {
       const payload = Readable.from(Array.from({ length: pieces }, () => rows(250)))
       const written = rowByRow(shape, { payload, ...answer })
@@ -32,7 +32,7 @@ describe('a long list', () => {
     expect((await textOf(1, { total: 4000 })).total).toBe(4000)
   })
 
-  test('that goes wrong before its first row is a fault, and one that breaks off is no whole text', async () => {
+  test('a long list that goes wrong before its first row is a fault, and one that breaks off is no whole text', async () => {
     const broken = async function* (good: number) {
       for (let piece = 0; piece < good; piece++) yield rows(100)
       throw new Error('the database is gone')
@@ -43,7 +43,7 @@ describe('a long list', () => {
     await expect(text(written)).rejects.toThrow('the database is gone')
   })
 
-  test('that nobody reads to its end is read no further', async () => {
+  test('a long list that nobody reads to its end is read no further', async () => {
     let ended = false
     const endless = async function* () {
       try {
@@ -58,7 +58,7 @@ describe('a long list', () => {
     await expect.poll(() => ended).toBe(true)
   })
 
-  test('lets everything else have its turn between its rows', async () => {
+  test('a long list lets everything else have its turn between its rows', async () => {
     let turns = 0
     const others = setInterval(() => (turns += 1), 0)
     const turn = () => {
@@ -114,7 +114,7 @@ describe('whole lists', () => {
   }
   const never = 600_000
 
-  test('are two at once, one of an account, and the next one has its turn when one has left', async () => {
+  test('two whole lists run at once, one of an account, and the next one has its turn when one has left', async () => {
     const { ask, asked, running, end } = await listing(never)
     const answers = [ask('anna 1')]
     await expect.poll(() => running).toEqual(['anna 1'])
@@ -135,7 +135,7 @@ describe('whole lists', () => {
     expect(await Promise.all(answers)).toEqual(['all', 'all', 'all', 'all'])
   })
 
-  test('of one tenant, however many are asked for, keep nobody of another waiting', async () => {
+  test('whole lists of one tenant, however many are asked for, keep nobody of another waiting', async () => {
     const { ask, asked, running, end } = await listing(never)
     const crowd = ['anna 1', 'bruno 1', 'carla 1'].map((name) => ask(name))
     await expect.poll(() => asked).toHaveLength(3)
@@ -151,7 +151,7 @@ describe('whole lists', () => {
     expect(await Promise.all(crowd)).toEqual(['all', 'all', 'all'])
   })
 
-  test('that nobody waits for any more, or that fail, hold no place', async () => {
+  test('whole lists that nobody waits for any more, or that fail, hold no place', async () => {
     const { ask, asked, running, gone, end } = await listing(never)
     const first = ask('anna 1')
     await expect.poll(() => running).toEqual(['anna 1'])
@@ -170,7 +170,7 @@ describe('whole lists', () => {
     expect(await last).toBe('all')
   })
 
-  test('that are read slowly hold their place for a while only', async () => {
+  test('whole lists that are read slowly hold their place for a while only', async () => {
     const { ask, running, end } = await listing(50)
     const answers = [ask('anna 1'), ask('anna 2')]
     await expect.poll(() => running).toHaveLength(2)

@@ -22,7 +22,7 @@ test.each([
   ['the proxy is trusted', '192.0.2.9', '203.0.113.5', '203.0.113.5'],
   ['the visitor wrote an address before the proxy did', '192.0.2.9', '198.51.100.1, 203.0.113.5', '203.0.113.5'],
   ['the visitor wrote a trusted address', '192.0.2.8,192.0.2.9', '192.0.2.8, 203.0.113.5', '203.0.113.5'],
-])('who is counted when %s', async (_, trusted, forwarded, counted) => {
+])('a request is counted for the right address when %s', async (_, trusted, forwarded, counted) => {
   expect(await countedAs(trusted, forwarded)).toBe(counted)
 })
 

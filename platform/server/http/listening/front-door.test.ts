@@ -65,13 +65,13 @@ describe('the door refuses', () => {
     ['a host that is none', head('GET / HTTP/1.1', 'Host: portal.example/evil'), 400],
     ['a host that contradicts the target', get('http://evil.example/'), 400],
     ['a target that is no path', get('*'), 400],
-  ])('refuses %s', async (_, bytes, status) => {
+  ])('the door refuses %s', async (_, bytes, status) => {
     const answer = await rawRequest(port, bytes)
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { status, code: 'request.malformed' }])
   })
 })
 
-test.each(['TRACE', 'TRACK', 'DEBUG'])('answers no %s with what was sent', async (method) => {
+test.each(['TRACE', 'TRACK', 'DEBUG'])('the server answers no %s with what was sent', async (method) => {
   const { status, body } = await rawRequest(port, head(`${method} / HTTP/1.1`, 'Host: portal.example', 'X-Seen: heron'))
   expect(status).toBeGreaterThanOrEqual(400)
   expect(body).not.toContain('heron')
@@ -98,7 +98,7 @@ describe('a refusal repeats nothing of what was asked', () => {
     ['in a method that nobody knows', get('/').replace('GET', marker.toUpperCase()), 400],
     ['in a host', head('GET / HTTP/1.1', `Host: ${marker}/`), 400],
     ['in what is expected', get('/', `Expect: ${marker}`), 417],
-  ])('repeats nothing %s', async (_, bytes, status) => {
+  ])('a refusal repeats nothing of what was asked %s', async (_, bytes, status) => {
     const answer = await rawRequest(port, bytes)
     expect(answer.status).toBe(status)
     expect([answer.body, ...answer.headers.values()].join('\n').toLowerCase()).not.toContain(marker)
@@ -115,7 +115,7 @@ describe('the door lets pass', () => {
     ],
     ['a target that is a whole address, as a proxy writes it', get('http://portal.example/dashboard')],
     ['HTTP/1.0 without a host', head('GET / HTTP/1.0')],
-  ])('lets %s pass', async (_, bytes) => {
+  ])('the door lets %s pass', async (_, bytes) => {
     expect(await statusOf(bytes)).toBe(200)
   })
 })
@@ -129,11 +129,11 @@ describe('a JSON body is refused', () => {
     ['with a zero character in a name', String.raw`{"x\u0000":1}`],
     ['with half of a character', String.raw`{"a":["\ud800"]}`],
     ['that sets a prototype', '{"a":{"__proto__":{}}}'],
-  ])('refuses a JSON body %s', async (_, body) => {
+  ])('a JSON body is refused %s', async (_, body) => {
     expect(await statusOf(post(body))).toBe(400)
   })
 
-  test('refuses a JSON body that is not UTF-8', async () => {
+  test('a JSON body that is not UTF-8 is refused', async () => {
     expect(
       (
         await app.inject({
@@ -150,7 +150,7 @@ describe('a JSON body is refused', () => {
     ['names that come again in other objects', '[{"a":1},{"a":{"a":2}}]'],
     ['a text that looks like names', String.raw`{"a":"\"a\":1,\"a\":2","b":"{\"b\": \"b\"}"}`],
     ['characters of every plane', '{"a":"🚄 東 \\ud83d\\ude84"}'],
-  ])('refuses no JSON body for %s', async (_, body) => {
+  ])('no JSON body is refused for %s', async (_, body) => {
     expect(await statusOf(post(body))).toBe(200)
   })
 })
@@ -159,12 +159,12 @@ describe('a body that drips', () => {
   const drip = { bytes: 'a', everyMs: 50 }
   const dripping = post('', 'X-Drips: yes').replace('Content-Length: 0', 'Content-Length: 9999')
 
-  test('is told after the longest time that a request may take, and cut', async () => {
+  test('a body that drips is told after the longest time that a request may take, and cut', async () => {
     const answer = await rawRequest(port, dripping, drip)
     expect([answer.status, answer.headers.get('connection')]).toEqual([408, 'close'])
   })
 
-  test('is cut where its call was answered long before', async () => {
+  test('a body that drips is cut where its call was answered long before', async () => {
     const answer = await rawRequest(
       port,
       dripping.replace('POST /api/post', 'GET /').replace('Connection: close\r\n', ''),
@@ -187,7 +187,7 @@ describe('every answer', () => {
     ['head that is no HTTP', 'GET / HTTP/1.1\r\nHost : a\r\n\r\n'],
     ['head that is too long', get('/', `X-Giant: ${'x'.repeat(17 * 1024)}`)],
     ['expectation that is unknown', get('/', 'Expect: tea')],
-  ])('bears the headers that guard it: a %s', async (_, bytes) => {
+  ])('every answer bears the headers that guard it: a %s', async (_, bytes) => {
     const { headers } = await rawRequest(port, bytes)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -206,7 +206,7 @@ describe('every answer', () => {
   })
 
   test.each(['localhost', 'localhost:3000', 'nordovest.localhost', '127.0.0.1', '[::1]:3000'])(
-    'asks for TLS everywhere but at %s',
+    'every answer asks for TLS everywhere but at %s',
     async (host) => {
       const { headers } = await rawRequest(port, get('/').replace('portal.example', host))
       expect(headers.has('strict-transport-security')).toBe(false)

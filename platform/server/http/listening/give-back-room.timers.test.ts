@@ -22,7 +22,7 @@ test('a server that nobody asks is tidied up, once', () => {
   expect(tidied).toBe(1)
 })
 
-test('one that is asked is not, until nobody asks any more', async () => {
+test('a server that is asked is not tidied up until nobody asks any more', async () => {
   for (let turn = 0; turn < 5; turn++) {
     await app.inject('/')
     vi.advanceTimersByTime(3000)
@@ -32,7 +32,7 @@ test('one that is asked is not, until nobody asks any more', async () => {
   expect(tidied).toBe(1)
 })
 
-test('one that still answers a long call is not', async () => {
+test('a server that still answers a long call is not tidied up', async () => {
   const call = Promise.withResolvers<object>()
   const begun = Promise.withResolvers<undefined>()
   app.get('/long', () => {
@@ -47,7 +47,7 @@ test('one that still answers a long call is not', async () => {
   await answer
 })
 
-test('what nobody needs is gone then', async () => {
+test('what nobody needs is gone once all garbage is collected', async () => {
   const held = new WeakRef({ held: true })
   // A reference stays until the end of the turn in which it was made.
   await new Promise((later) => setImmediate(later))

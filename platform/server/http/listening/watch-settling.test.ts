@@ -14,7 +14,7 @@ test('a server whose start held nothing up has come to rest at once', () => {
   expect(watchSettling(() => true)()).toBe(true)
 })
 
-test('one whose start held the process has when that is behind and calls are not turned away any more, and then for good', async () => {
+test('a server whose start held the process rests once that is behind and no call is turned away, and then for good', async () => {
   let isPressed = true
   const hasSettled = watchSettling(() => isPressed)
   await stall(1700)

@@ -12,11 +12,11 @@ test.each([
   ['2001:db8:1::1%a:b:c:d:e:f:g', '2001:db8:1:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1', 'fe80:0:0:0::/64'],
-])('counts %s in the bucket %s', (address, bucket) => {
+])('the address %s is counted in the bucket %s', (address, bucket) => {
   expect(addressBucket(address)).toBe(bucket)
 })
 
-test('gives all addresses of one /64 one bucket, however they are written', () => {
+test('all addresses of one /64 share one bucket, however they are written', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
   const four = fc.tuple(group, group, group, group)
   fc.assert(

@@ -37,7 +37,7 @@ test('a body that breaks off is no fault of ours', async () => {
   await expect.poll(() => told()[0]).toEqual([30, 'who asked went away before all of the body was there'])
 })
 
-test('a peer that hangs up in a call is one', async () => {
+test('a peer that hangs up in a call is a fault of ours', async () => {
   lines.length = 0
   expect((await app.inject({ method: 'POST', url: '/peer' })).statusCode).toBe(503)
   expect(told()[0]).toEqual([50, 'a call failed'])

@@ -86,14 +86,14 @@ const foreign = [
 ]
 
 describe('a request', () => {
-  test.each(foreign)('from the origin %j, which only looks like ours, is refused', (origin) => {
+  test.each(foreign)('a request from the origin %j, which only looks like ours, is refused', (origin) => {
     for (const method of ['POST', 'GET'] as const) {
       expect(isSameOrigin(asked(method, { origin }), url)).toBe(false)
       expect(isFromOurPage(asked(method, { origin }), url)).toBe(false)
     }
   })
 
-  test('from an origin with another port than ours is refused, and from ours with its port is not', () => {
+  test('a request from our origin with another port is refused, and with its own port is not', () => {
     const at = 'https://portal.example:8443'
     const from = (origin: string) => isSameOrigin(asked('POST', { origin, host: 'portal.example:8443' }), at)
     expect(from(at)).toBe(true)
@@ -107,13 +107,16 @@ describe('a request', () => {
       expect([other, from(other)]).toEqual([other, false])
   })
 
-  test.each(cases)('of %s', (_, headers, post, get, page) => {
-    expect(isSameOrigin(asked('POST', headers), url)).toBe(post)
-    expect(isSameOrigin(asked('GET', headers), url)).toBe(get)
-    expect(isFromOurPage(asked('GET', headers), url)).toBe(page)
-  })
+  test.each(cases)(
+    'a request is let through or refused as its headers say where it comes from: %s',
+    (_, headers, post, get, page) => {
+      expect(isSameOrigin(asked('POST', headers), url)).toBe(post)
+      expect(isSameOrigin(asked('GET', headers), url)).toBe(get)
+      expect(isFromOurPage(asked('GET', headers), url)).toBe(page)
+    },
+  )
 
-  test('without a Host is of no page', () => {
+  test('a request without a Host is of no page of ours', () => {
     for (const origin of [url, 'https://undefined']) {
       const request = { method: 'POST', headers: { origin } } as unknown as FastifyRequest
       expect(isSameOrigin(request, url)).toBe(false)

@@ -143,7 +143,7 @@ const logsInWithAddress =
 describe.each(languages)('of an operator without passwords, in %s', (language) => {
   const popup = { ...tenant, choices: { ...tenant.choices, signIn: 'popup' as const } }
   test.each(letters.filter((letter) => !ofPasswords.includes(letter)))(
-    '$name says nothing of a password, nor that one logs in with an address',
+    'the letter $name of an operator without passwords says nothing of one, nor of a login by an address',
     (letter) => {
       // Of the second links its letters have none that leads to a new password.
       const moreLink = ofNewPassword.includes(letter) ? undefined : at('/dashboard/account/privacy')

@@ -10,7 +10,7 @@ test.each([
   [drawn(0, 107), 'is empty at its right, 61 of 168; cut its viewBox to what is drawn'],
   [drawn(40, 128), 'is empty at its left, 40 of 168; cut its viewBox to what is drawn'],
   [drawn(4, 160), undefined],
-])('%s', async (svg, problem) => {
+])('the empty edge of a drawing is told where there is one: %s', async (svg, problem) => {
   expect(await emptyEdge(svg)).toBe(problem)
 })
 
