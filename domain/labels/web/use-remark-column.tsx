@@ -5,6 +5,11 @@ import { LabelChip } from './label-chip.tsx'
 import { useRemarks, type Remarked } from './use-remarks.ts'
 import styles from './labels.module.css'
 
+export interface RemarkColumn<Row> {
+  column: TableColumn<Row>
+  remarkOf: (row: Row) => Remarked
+}
+
 /** The column of labels and notes, for a table of payments or tickets: a search finds rows by both. */
 export function useRemarkColumn<Row>(kind: 'payment' | 'ticket', idOf: (row: Row) => string) {
   const t = useTranslations('shell.labels')

@@ -20,40 +20,21 @@ export function ReceiptView(props: {
   receipt: Receipt
   owner: CardOwner | undefined
   ownerInstead?: ReactNode
-  level?: 2 | 3
+  level?: Level
 }) {
   const { receipt, owner, ownerInstead, level = 2 } = props
   const t = useTranslations('shell.receipt')
-  const say = useTranslations('shell')
   const tenant = useTenant()
   const maker = makerIn(tenant, useLanguage().language)
-  const { payment, bank_card, tickets } = receipt
+  const { payment, bank_card } = receipt
   const holder = owner ? `${owner.name} ${owner.surname}`.trim() : ownerInstead
   const isMadeOut = Boolean(holder) || Object.values(receipt.business ?? {}).some((value) => value !== '')
   const { number, included } = operatorTax(payment, tenant)
   const { remark } = linesOfMaker(maker.text)
-  const only = tickets.length === 1 ? tickets[0] : undefined
-  const Heading = `h${level}` as const
 
   return (
     <article className={styles.receipt} data-level={level}>
-      <div className={styles.top}>
-        <p className={styles.operator}>
-          <OperatorLogo />
-        </p>
-        <p className={styles.amount}>
-          <span className="visually-hidden">{`${say('labelled', { label: t('amount') })} `}</span>
-          <Amount minor={payment.amount} currency={payment.currencies_code} />
-        </p>
-        {only && (
-          <Heading className={styles.trip}>
-            <TripName trip={tripOf(only)} />
-          </Heading>
-        )}
-        <p className={styles.paid}>
-          {t('paidOn')} <Instant at={payment.updated} timeZone={tenant.timeZone} />
-        </p>
-      </div>
+      <ReceiptHead receipt={receipt} level={level} />
       <Pairs
         pairs={[
           {
@@ -68,24 +49,8 @@ export function ReceiptView(props: {
             : []),
         ]}
       />
-      {tickets.length > 0 && (
-        <section>
-          <Heading className={styles.part}>{t('tickets', { count: tickets.length })}</Heading>
-          <ol className={styles.tickets}>
-            {tickets.map((ticket, index) => (
-              <ReceiptTicket
-                key={`${ticket.valid_from} ${String(index)}`}
-                ticket={ticket}
-                currency={payment.currencies_code}
-                level={level === 2 ? 3 : 4}
-                isNamedAbove={only !== undefined}
-                isWholeSum={only?.ticket_amount === payment.amount}
-              />
-            ))}
-          </ol>
-        </section>
-      )}
-      <Sums payment={payment} included={included} />
+      {receipt.tickets.length > 0 && <TicketList receipt={receipt} level={level} />}
+      <BillSums payment={payment} included={included} />
       <div className={styles.foot}>
         <p>{t('noFiscalValue')}</p>
         {remark !== '' && (
@@ -98,8 +63,66 @@ export function ReceiptView(props: {
   )
 }
 
+type Level = 2 | 3
+
+/** The one ticket that it is over, where there are no others. */
+const onlyTicket = ({ tickets }: Receipt) => (tickets.length === 1 ? tickets[0] : undefined)
+
+/** To whom, how much, when, and for which trip where it is a single one. */
+function ReceiptHead({ receipt, level }: { receipt: Receipt; level: Level }) {
+  const t = useTranslations('shell.receipt')
+  const say = useTranslations('shell')
+  const { timeZone } = useTenant()
+  const { payment } = receipt
+  const only = onlyTicket(receipt)
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.top}>
+      <p className={styles.operator}>
+        <OperatorLogo />
+      </p>
+      <p className={styles.amount}>
+        <span className="visually-hidden">{`${say('labelled', { label: t('amount') })} `}</span>
+        <Amount minor={payment.amount} currency={payment.currencies_code} />
+      </p>
+      {only && (
+        <Heading className={styles.trip}>
+          <TripName trip={tripOf(only)} />
+        </Heading>
+      )}
+      <p className={styles.paid}>
+        {t('paidOn')} <Instant at={payment.updated} timeZone={timeZone} />
+      </p>
+    </div>
+  )
+}
+
+function TicketList({ receipt, level }: { receipt: Receipt; level: Level }) {
+  const t = useTranslations('shell.receipt')
+  const { payment, tickets } = receipt
+  const only = onlyTicket(receipt)
+  const Heading = `h${level}` as const
+  return (
+    <section>
+      <Heading className={styles.part}>{t('tickets', { count: tickets.length })}</Heading>
+      <ol className={styles.tickets}>
+        {tickets.map((ticket, index) => (
+          <ReceiptTicket
+            key={`${ticket.valid_from} ${String(index)}`}
+            ticket={ticket}
+            currency={payment.currencies_code}
+            level={level === 2 ? 3 : 4}
+            isNamedAbove={only !== undefined}
+            isWholeSum={only?.ticket_amount === payment.amount}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 /** What was paid, and what of it is tax, as at the foot of a bill. */
-function Sums({ payment, included }: Pick<Receipt, 'payment'> & Pick<ReturnType<typeof operatorTax>, 'included'>) {
+function BillSums({ payment, included }: Pick<Receipt, 'payment'> & Pick<ReturnType<typeof operatorTax>, 'included'>) {
   const t = useTranslations('shell.receipt')
   const money = (minor: number) => <Amount minor={minor} currency={payment.currencies_code} />
   return (

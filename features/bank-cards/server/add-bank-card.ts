@@ -4,7 +4,6 @@ import type { Refuse } from '#platform/server/refuse.ts'
 import type { TenantDatabase } from '#platform/server/database/tenant-database.ts'
 import { alertOfCard } from './alert-of-card.ts'
 import { auditCard, holdersOf, isUsed, linkCard } from './bank-cards-queries.ts'
-import { lastDayOf } from './card-expiry.ts'
 import { findRegisteredCards } from './registered-cards.ts'
 import type { RegisteredCards } from './registered-cards.ts'
 import { requireOwnAccount } from '#domain/sessions/server/require-own-account.ts'
@@ -66,4 +65,12 @@ async function link(
   await auditCard(database, 'bank_card.linked', accountId, orderId)
   const [shown] = cards.toSorted(({ alias_pan }) => (alias_pan === registeredAlias ? -1 : 1))
   if (shown) await alertOfCard(database, { accountId, subject: orderId, what: 'linked', card: { ...shown, name: '' } })
+}
+
+/** The last day of a card by the provider's `yyMM` (`3012` → `2030-12-31`), or null where it says none that can be read. */
+function lastDayOf(aliasExpiry: string | null): string | null {
+  const [, year, month] = /^(\d\d)(0[1-9]|1[0-2])$/.exec(aliasExpiry ?? '') ?? []
+  if (year === undefined || month === undefined) return null
+  const first = Temporal.PlainYearMonth.from(`20${year}-${month}`)
+  return first.toPlainDate({ day: first.daysInMonth }).toString()
 }

@@ -1,4 +1,5 @@
-import { oneOf, text } from '#platform/web/navigation/search.ts'
+import { oneOf, text, type SearchOf } from '#platform/web/navigation/search.ts'
+import type { SearchChange } from '#platform/web/navigation/use-screen-search.ts'
 import { tableSearch } from '#platform/web/table/table-search.ts'
 
 /**
@@ -14,3 +15,8 @@ export const bankCardsSearch = {
   news: oneOf(['', 'already_added', 'added_elsewhere', 'unused'], ''),
   tail: text(),
 }
+
+/** How the screen's address stands. */
+export type BankCardsView = SearchOf<typeof bankCardsSearch>
+/** Changes it; `how` says whether Back undoes that. */
+export type ChangeView = (changes: Partial<BankCardsView>, how?: SearchChange) => void

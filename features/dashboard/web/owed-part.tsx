@@ -22,12 +22,11 @@ import {
   DebtTrips,
   DebtWay,
 } from '#domain/tickets/web/debt/debt-sums.tsx'
+import { isPayable } from '#domain/tickets/web/debt/is-payable.ts'
 import { cardsOfPayments, type ChargeOf } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Amount, useAmountText, useOwnFirst } from '#platform/web/ui/values/amount.tsx'
 import { OpenOnline } from './open-online.tsx'
-
-const isPayable = ({ short_ids }: FailedSummary) => short_ids.length > 0
 
 /** What is owed, for which trips, what comes of not paying, and the way to pay; nothing where nothing is. `begun` is what the reader began online. */
 export function OwedPart(props: {
@@ -127,7 +126,7 @@ function DueLines(props: {
             <DebtCount count={summary.count} />
           </DebtSum>{' '}
           <DebtWay>
-            {isPayable(summary) ? <PayNow summary={summary} /> : at === 0 && !isAnyPayable && <SeePayments />}
+            {isPayable(summary) ? <PayNowLink summary={summary} /> : at === 0 && !isAnyPayable && <SeePayments />}
           </DebtWay>
           {isFolded ? (
             <DebtTrips amount={amountText(summary.total_amount, summary.currencies_code)}>{tripsOf(summary)}</DebtTrips>
@@ -141,7 +140,7 @@ function DueLines(props: {
   )
 }
 
-function PayNow({ summary }: { summary: FailedSummary }) {
+function PayNowLink({ summary }: { summary: FailedSummary }) {
   const t = useTranslations('dashboard.owed')
   const amountText = useAmountText()
   const { currencies_code, total_amount, not_online } = summary

@@ -20,7 +20,7 @@ export function InsightParts({ insights }: { insights: Insights }) {
     <div className={styles.parts}>
       <Figures insights={insights} />
       <Months insights={insights} />
-      <Part id="lines" title={t('lines')}>
+      <InsightPart id="lines" title={t('lines')}>
         <RankTable
           caption={t('lines')}
           of={t('line')}
@@ -28,19 +28,23 @@ export function InsightParts({ insights }: { insights: Insights }) {
           rows={lines.map(({ line, ...row }) => ({ key: line, name: <Line code={line} />, ...row }))}
         />
         {lines.length > 0 && no_line > 0 && <p className={styles.note}>{t('noLine', { count: no_line })}</p>}
-      </Part>
-      <Part id="stops" title={t('stops')}>
+      </InsightPart>
+      <InsightPart id="stops" title={t('stops')}>
         <RankTable
           caption={t('stops')}
           of={t('pair')}
           none={t('noPairs')}
-          rows={pairs.map(({ stops, ...row }) => ({ key: stops.join('\n'), name: <Way stops={stops} />, ...row }))}
+          rows={pairs.map(({ stops, ...row }) => ({
+            key: stops.join('\n'),
+            name: <BothStops stops={stops} />,
+            ...row,
+          }))}
         />
         {pairs.length > 0 && no_pair > 0 && <p className={styles.note}>{t('noPair', { count: no_pair })}</p>}
-      </Part>
-      <Part id="hours" title={t('hours')}>
+      </InsightPart>
+      <InsightPart id="hours" title={t('hours')}>
         <WeekPlot hours={hours} />
-      </Part>
+      </InsightPart>
     </div>
   )
 }
@@ -57,7 +61,7 @@ function Line({ code }: { code: string }) {
 }
 
 /** Two stops; a line ends between them rather than within a name. */
-function Way({ stops: [one, other] }: Pick<TravelPair, 'stops'>) {
+function BothStops({ stops: [one, other] }: Pick<TravelPair, 'stops'>) {
   return (
     <>
       <span className={styles.stop}>{`${one}\u00a0–`}</span> <span className={styles.stop}>{other}</span>
@@ -91,7 +95,7 @@ function Figures({ insights: { months, trips, pairs } }: { insights: Insights })
           <dt>{t('mostTravelled')}</dt>
           {most.map(({ stops }) => (
             <dd key={stops.join('\n')} className={styles.way}>
-              <Way stops={stops} />
+              <BothStops stops={stops} />
             </dd>
           ))}
         </div>
@@ -105,7 +109,7 @@ function Months({ insights: { months } }: { insights: Insights }) {
   const monthText = useMonthText()
   const measure = useMeasure(months)
   return (
-    <Part id="months" title={t('measure', { what: measure.title })}>
+    <InsightPart id="months" title={t('measure', { what: measure.title })}>
       <div className={styles.tall}>
         <MonthBars months={months} />
       </div>
@@ -118,11 +122,11 @@ function Months({ insights: { months } }: { insights: Insights }) {
             .toReversed()}
         />
       </Fold>
-    </Part>
+    </InsightPart>
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function InsightPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

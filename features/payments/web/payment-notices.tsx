@@ -4,10 +4,10 @@ import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { CheckNotice, type CheckAnswer } from './paying/check-again.tsx'
 import { outcomeWords, type LookedAt } from './returning/outcome.ts'
 import { SaveRefusal, UnpaidText, type OutcomeActions } from './returning/outcome-notice.tsx'
-import { PaidForCards } from './returning/paid-for-cards.tsx'
+import { OutcomeForCards } from './returning/outcome-for-cards.tsx'
 import { PaymentReturn } from './returning/payment-return.tsx'
 import { PendingBanner } from './pending/pending-banner.tsx'
-import { isPayable } from './pending/pending-of.ts'
+import { isPayable } from '#domain/tickets/web/debt/is-payable.ts'
 import type { UnpaidNews } from './pending/unpaid-news.ts'
 import type { Payments } from './use-payments.ts'
 import styles from './payments.module.css'
@@ -63,7 +63,7 @@ export function PaymentNotices(
             {...{ onReceipt, onPaid, readView }}
             isQuiet={answer !== undefined}
             isAllPaid={isAllPaid}
-            tellCards={(found) => <PaidForCards outcome={found} since={due && { due, cards: cards.data ?? [] }} />}
+            tellCards={(found) => <OutcomeForCards outcome={found} since={due && { due, cards: cards.data ?? [] }} />}
             onOutcome={(found) => {
               setLooked({ outcome: found, at: Date.now() })
               onOutcome(found)

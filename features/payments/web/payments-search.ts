@@ -45,11 +45,11 @@ export const justPaid: Partial<PaymentsView> = {
   ...{ card: '', label: '', sort: 'updated:desc', q: '', page: 1 },
 }
 
-const nothingOpen = { detail: '', receipt: '', pay: '' }
+const noDialog = { detail: '', receipt: '', pay: '' }
 
 /** The list as the address shows it, without what is open over it, as a query to come back to. */
 export function listView(shape: Shape, search: PaymentsView): string {
-  return plainSearch.stringify(writeSearch(shape, {}, { ...search, ...nothingOpen }))
+  return plainSearch.stringify(writeSearch(shape, {}, { ...search, ...noDialog }))
 }
 
 /**
@@ -58,5 +58,5 @@ export function listView(shape: Shape, search: PaymentsView): string {
  */
 export function readListView(shape: Shape, query: string): Record<string, string | undefined> {
   const search = readSearch(shape, plainSearch.parse(query.slice(0, 500)))
-  return writeSearch(shape, {}, { ...search, ...nothingOpen })
+  return writeSearch(shape, {}, { ...search, ...noDialog })
 }

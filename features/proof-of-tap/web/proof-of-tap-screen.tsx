@@ -7,7 +7,7 @@ import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
 import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import { AsOf } from './as-of.tsx'
+import { ProofAsOf } from './proof-as-of.tsx'
 import { StayLit } from './stay-lit.tsx'
 import { TappedCard } from './tapped-card.tsx'
 import { useProofOfTap } from './use-proof-of-tap.ts'
@@ -25,7 +25,7 @@ export function ProofOfTapScreen() {
       </PageHeading>
       {proof ? (
         <div className={styles.proof}>
-          <AsOf proof={proof} error={error} onRetry={() => void refetch()} />
+          <ProofAsOf proof={proof} error={error} onRetry={() => void refetch()} />
           <Cards proof={proof} />
           <p className={styles.information}>{t('information')}</p>
         </div>

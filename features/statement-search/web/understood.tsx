@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { dayText } from '#contract/values/time/calendar-text.ts'
+import { useLanguage } from '#platform/web/i18n/language-provider.tsx'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { isGuessed, understand } from './typed-line.ts'
 import type { Reading, TypedLine } from './typed-line.ts'
-import { StatementDay } from './statement-day.tsx'
 import styles from './statement-search.module.css'
 
 /** What the fields were understood as, before anything is looked for; nothing where they say the same themselves. */
@@ -23,4 +24,10 @@ export function Understood({ typed, reading }: { typed: TypedLine; reading: Read
       )}
     </div>
   )
+}
+
+/** A day of a statement, with its weekday: what one remembers a trip by. */
+function StatementDay({ day }: { day: string }) {
+  const { locale } = useLanguage()
+  return <time dateTime={day}>{dayText(day, locale, 'full')}</time>
 }

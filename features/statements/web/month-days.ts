@@ -9,14 +9,14 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: first.toString(), to: endOfMonth(first).toString() }
 }
 
-/** "October 2026" */
-export function useMonthText(): (month: string) => string {
+/** "October 2026", where it stands alone. */
+export function useMonthName(): (month: string) => string {
   const { locale } = useLanguage()
   return (month) => monthText(month, locale, { isAlone: true })
 }
 
 /** "March – May 2026", and a month alone by its name. */
-export function useMonthsText(): (from: string, to: string) => string {
+export function useMonthsName(): (from: string, to: string) => string {
   const { locale } = useLanguage()
   const format = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const first = (month: string) => new Date(`${month}-01`)

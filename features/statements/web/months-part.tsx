@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { AmountLines } from '#platform/web/ui/values/amount.tsx'
 import { DownloadLinks } from './download-links.tsx'
-import { daysOfMonth, useMonthsText, useMonthText } from './month-days.ts'
+import { daysOfMonth, useMonthName, useMonthsName } from './month-days.ts'
 import styles from './statements.module.css'
 
 type Months = UseQueryResult<AnswerOf<'listStatementMonths'>>
@@ -45,7 +45,7 @@ export function MonthsPart({ months: { data, error, refetch } }: { months: Month
 
 function LastMonth({ month }: { month: StatementMonth }) {
   const t = useTranslations('statements')
-  const name = useMonthText()(month.month)
+  const name = useMonthName()(month.month)
   return (
     <Card>
       <div className={styles.last}>
@@ -78,7 +78,7 @@ function runsOf(months: readonly StatementMonth[]): [StatementMonth, ...Statemen
 /** Months without payments, in their place and in one line: there is nothing to take away. */
 function MonthsWithout({ from, to }: { from: StatementMonth; to: StatementMonth }) {
   const t = useTranslations('statements.months')
-  const name = useMonthsText()(from.month, to.month)
+  const name = useMonthsName()(from.month, to.month)
   return (
     <li className={styles.without}>
       <span>{name}</span> <span>{t('without')}</span>
@@ -88,7 +88,7 @@ function MonthsWithout({ from, to }: { from: StatementMonth; to: StatementMonth 
 
 function MonthItem({ month }: { month: StatementMonth }) {
   const t = useTranslations('statements')
-  const name = useMonthText()(month.month)
+  const name = useMonthName()(month.month)
   return (
     <li className={styles.month}>
       <div className={styles.monthName}>

@@ -8,7 +8,7 @@ export interface DayRange {
   to: string
 }
 
-function dayOf(text: string): CalendarDate | undefined {
+function calendarDayOf(text: string): CalendarDate | undefined {
   try {
     return parseDate(text)
   } catch {
@@ -34,8 +34,8 @@ export function dayRange(state: RangeState, today: CalendarDate): DayRange {
   }
   if (state.period === 'last12') return days(today.subtract({ years: 1 }).add({ days: 1 }), today)
   if (state.period === 'custom') {
-    const from = dayOf(state.from)
-    const to = dayOf(state.to)
+    const from = calendarDayOf(state.from)
+    const to = calendarDayOf(state.to)
     const isRange =
       from &&
       to &&

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { TableFilter } from '../table/filters/table-filter.ts'
 import { DateRangeField } from './date-range-field.tsx'
+import { dayText } from './day-text.ts'
 import type { RangeState } from './range-search.ts'
-import { useRangeText } from './use-range-text.ts'
+import { useRange } from './use-range.ts'
 
 const usual: RangeState = { period: 'last30', from: '', to: '' }
 
@@ -16,4 +17,12 @@ export function useRangeFilter(value: RangeState, onChange: (range: RangeState) 
     leave: value.period === 'custom' ? usual : undefined,
     field: <DateRangeField value={value} onChange={onChange} />,
   }
+}
+
+/** A period in a few words: its name, or its days, or its one day, where they were chosen. */
+function useRangeText(state: RangeState): string {
+  const t = useTranslations('shell.dateRange')
+  const { from, to } = useRange(state)
+  if (state.period !== 'custom') return t(state.period)
+  return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
 }

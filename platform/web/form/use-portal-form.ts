@@ -111,8 +111,8 @@ function missingOf<Path extends string>(next: readonly Path[], { code, fields }:
 /**
  * The life of a form: values, errors, clearing, pending state. One submit is one request; an edit clears its own
  * field's error, and that another field differs from it; a change of language clears all; nothing typed is lost. Offline
- * it is refused in words and not queued.
- * Faults go to the error modal. It does not compile while the messages lack words for a refusal of the call.
+ * it is refused in words and not queued. Faults go to the error modal. It does not compile while the messages lack words
+ * for a refusal of the call.
  */
 export function usePortalForm<
   Name extends CallName,
@@ -124,76 +124,16 @@ export function usePortalForm<
   options: PortalFormOptions<Name, Values, Namespace, Reacts> &
     WithWords<Name, Namespace, keyof Values & string, ReactedIn<Reacts>>,
 ): PortalForm<Values> {
-  const { language } = useLanguage()
-  const errorText = useErrorText(options.messages)
   const formId = `form-${options.call}`
   const [values, setValues, isRestored] = useKeptValues(formId, options.fields)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [pending, setPending] = useState(false)
-  const [failures, setFailures] = useState(0)
-  const [askedNext, setAskedNext] = useState<keyof Values & string>()
-  const nextFields = options.nextFields ?? []
-  const repeats: Readonly<Record<string, string | undefined>> = options.repeats ?? {}
-  const isAsking = useRef(false)
-  const paths = Object.keys(options.fields)
-
-  useEffect(() => setErrors({}), [language])
-
-  function fail(found: FieldErrors) {
-    const isMissing = (path: string) => found[path]?.code === 'required'
-    const next = withoutErrors(found, (path) => differs(path, found) && isMissing(repeats[path] ?? path))
-    setErrors(next)
-    setFailures((count) => count + 1)
-    // Each error is shown on the step where its field stands.
-    const wrong = Object.keys(next).filter((path) => path !== overForm)
-    if (wrong.length > 0)
-      setAskedNext(
-        wrong.every((path) => nextFields.includes(path)) ? nextFields.find((path) => path in next) : undefined,
-      )
-  }
-
-  async function send(sent: Values) {
-    try {
-      const answer = await ask(options.call, { body: options.toBody(sent) } as unknown as CallInput<Name>)
-      await options.onAnswer(answer, sent)
-    } catch (thrown) {
-      if (!(thrown instanceof Refusal)) return reportFault(thrown)
-      const react = (
-        options.onRefusal as Record<string, ((r: Refusal, v: Values) => unknown) | undefined> | undefined
-      )?.[thrown.code]
-      const missing = askedNext === undefined ? missingOf(nextFields, thrown) : undefined
-      if (react) await react(thrown, sent)
-      else if (missing !== undefined) {
-        setAskedNext(missing)
-        await options.onNext?.(missing)
-      } else fail(errorsOfRefusal(thrown, paths))
-    }
-  }
-
-  function submitWith(more: Partial<Values>) {
-    if (isAsking.current) return
-    const sent = { ...values, ...more }
-    const found = options.check?.(sent) ?? []
-    if (found.length > 0) {
-      fail(Object.fromEntries(found.reverse().map(({ path, msg }) => [path, { code: msg }])))
-      return
-    }
-    if (!navigator.onLine) {
-      fail({ [overForm]: { code: 'offline' } })
-      return
-    }
-    isAsking.current = true
-    setErrors({})
-    setPending(true)
-    void send(sent).finally(() => {
-      isAsking.current = false
-      setPending(false)
-    })
-  }
+  const wrong = useWrongFields(options)
+  const { pending, submitWith } = useSubmit(options, values, wrong)
+  const errorText = useErrorText(options.messages)
+  const { errors, askedNext, failures, goBack } = wrong
 
   function setValue(path: string, value: string | boolean) {
     setValues((now) => ({ ...now, [path]: value }))
-    setErrors((now) => withoutErrors(now, (each) => each === path || (differs(each, now) && repeats[each] === path)))
+    wrong.clearOf(path)
   }
 
   const idOf = (path: string) => `${formId}-${path.replaceAll('.', '-')}`
@@ -204,10 +144,7 @@ export function usePortalForm<
     pending,
     isRestored,
     askedNext,
-    goBack: () => {
-      setErrors({})
-      setAskedNext(undefined)
-    },
+    goBack,
     failures,
     setValue,
     submit: (event) => {
@@ -225,9 +162,89 @@ export function usePortalForm<
         onValue: (value) => setValue(path, value),
       }
     },
-    errors: [overForm, ...paths].flatMap((path) => {
+    errors: [overForm, ...Object.keys(options.fields)].flatMap((path) => {
       const error = errors[path]
       return error ? [{ path, fieldId: path && idOf(path), code: error.code, text: errorText(path, error) }] : []
     }),
   }
+}
+
+type WrongFields = ReturnType<typeof useWrongFields>
+type Steps = { repeats?: Readonly<Record<string, string | undefined>>; nextFields?: readonly string[] }
+
+/** What is wrong with which field, and which step shows it. */
+function useWrongFields({ repeats = {}, nextFields = [] }: Steps) {
+  const { language } = useLanguage()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failures, setFailures] = useState(0)
+  const [askedNext, setAskedNext] = useState<string>()
+  useEffect(() => setErrors({}), [language])
+
+  function fail(found: FieldErrors) {
+    const isMissing = (path: string) => found[path]?.code === 'required'
+    const next = withoutErrors(found, (path) => differs(path, found) && isMissing(repeats[path] ?? path))
+    setErrors(next)
+    setFailures((count) => count + 1)
+    // Each error is shown on the step where its field stands.
+    const wrong = Object.keys(next).filter((path) => path !== overForm)
+    if (wrong.length > 0)
+      setAskedNext(
+        wrong.every((path) => nextFields.includes(path)) ? nextFields.find((path) => path in next) : undefined,
+      )
+  }
+
+  const clear = () => setErrors({})
+  const goBack = () => {
+    clear()
+    setAskedNext(undefined)
+  }
+  /** What an edit of the field puts right. */
+  const clearOf = (path: string) =>
+    setErrors((now) => withoutErrors(now, (each) => each === path || (differs(each, now) && repeats[each] === path)))
+  return { errors, failures, fail, clear, clearOf, askedNext, askNext: setAskedNext, goBack }
+}
+
+/** One submit is one request: what is pressed while it is under way asks nothing. */
+function useSubmit<Name extends CallName, Values extends FieldValues, Reacts>(
+  options: PortalFormOptions<Name, Values, MessageNamespace, Reacts>,
+  values: Values,
+  wrong: WrongFields,
+) {
+  const [pending, setPending] = useState(false)
+  const isAsking = useRef(false)
+
+  async function send(sent: Values) {
+    try {
+      const answer = await ask(options.call, { body: options.toBody(sent) } as unknown as CallInput<Name>)
+      await options.onAnswer(answer, sent)
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) return reportFault(thrown)
+      const reactions = options.onRefusal as Partial<Record<string, (r: Refusal, v: Values) => unknown>> | undefined
+      const react = reactions?.[thrown.code]
+      const missing = wrong.askedNext === undefined ? missingOf(options.nextFields ?? [], thrown) : undefined
+      if (react) await react(thrown, sent)
+      else if (missing !== undefined) {
+        wrong.askNext(missing)
+        await options.onNext?.(missing)
+      } else wrong.fail(errorsOfRefusal(thrown, Object.keys(options.fields)))
+    }
+  }
+
+  function submitWith(more: Partial<Values>) {
+    if (isAsking.current) return
+    const sent = { ...values, ...more }
+    const found = options.check?.(sent) ?? []
+    if (found.length > 0)
+      return wrong.fail(Object.fromEntries(found.reverse().map(({ path, msg }) => [path, { code: msg }])))
+    if (!navigator.onLine) return wrong.fail({ [overForm]: { code: 'offline' } })
+    isAsking.current = true
+    wrong.clear()
+    setPending(true)
+    void send(sent).finally(() => {
+      isAsking.current = false
+      setPending(false)
+    })
+  }
+
+  return { pending, submitWith }
 }

@@ -10,7 +10,7 @@ import type { TableColumn } from './table-column.ts'
 import { compactClass } from './compact/compact-class.ts'
 import type { ColumnChoice } from './columns/columns-field.tsx'
 import type { Grouping } from './groups/day-groups.ts'
-import { gutterClass } from './groups/gutter-class.ts'
+import gutter from './groups/day-gutter.module.css'
 import { usePrinting } from '../page/use-printing.ts'
 import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
@@ -161,7 +161,7 @@ function ShownRows<Row extends object>(
   const hasEnd = props.onOpen !== undefined || props.rowActions !== undefined
   return (
     <table
-      className={[styles.table, isCompact && compactClass, isBeside && gutterClass].filter(Boolean).join(' ')}
+      className={[styles.table, isCompact && compactClass, isBeside && gutter.gutter].filter(Boolean).join(' ')}
       role="table"
       data-acts={props.rowActions ? '' : undefined}
       data-many={columns.length + (hasEnd ? 1 : 0) >= manyColumns ? '' : undefined}

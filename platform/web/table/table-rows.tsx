@@ -78,7 +78,7 @@ function WholeRows<Row extends object>({ rows, rowKey, ...parts }: Parts<Row>): 
 }
 
 /** What a piece that was not seen yet takes up where rows are narrow; once seen, as high as it was. */
-const roomOf = (rows: number, head: ReactNode, foot: ReactNode) =>
+const heightOf = (rows: number, head: ReactNode, foot: ReactNode) =>
   `auto ${String(rows * 3.75 + (head ? 1.875 : 0) + (foot ? 1.5 : 0))}rem`
 
 /** Some rows of a long list: whole near what is seen, elsewhere in their words alone, as high as they were. */
@@ -96,7 +96,7 @@ function LongPiece<Row extends object>({
       role="rowgroup"
       ref={piece}
       data-piece=""
-      style={{ containIntrinsicBlockSize: roomOf(rows.length, head, foot) }}
+      style={{ containIntrinsicBlockSize: heightOf(rows.length, head, foot) }}
     >
       {head}
       {isNear ? (

@@ -5,7 +5,6 @@ import { Select } from '../ui/select/select.tsx'
 import { ColumnsField, type ColumnChoice } from './columns/columns-field.tsx'
 import type { TableColumn } from './table-column.ts'
 import type { TableState } from './table-search.ts'
-import { useSortText } from './use-sort-text.ts'
 import styles from './table-toolbar.module.css'
 
 const settleMs = 200
@@ -134,4 +133,13 @@ function SearchBox({ value, onValue }: { value: string; onValue: (value: string)
       </span>
     </div>
   )
+}
+
+type Sorted = Pick<TableColumn<never>, 'label' | 'kind' | 'isUsualSort'>
+
+/** How rows are sorted, as one says it: newest first; by any other column than the usual one with its name. */
+function useSortText() {
+  const t = useTranslations('shell.table')
+  return ({ label, kind, isUsualSort = false }: Sorted, way: 'asc' | 'desc') =>
+    isUsualSort ? t(`usualSort.${way}`) : t('sortOf', { column: label, sort: t(`sorts.${kind ?? 'name'}.${way}`) })
 }

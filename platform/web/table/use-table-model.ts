@@ -10,7 +10,6 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table'
-import { searchable } from './search-text.ts'
 import { textOf, type TableColumn } from './table-column.ts'
 import { sortOf, type TableState } from './table-search.ts'
 
@@ -101,4 +100,9 @@ function useRowTexts<Row extends object>(columns: readonly TableColumn<Row>[]): 
       return text
     }
   }, [columns])
+}
+
+/** As a search compares: without case, accents and the kinds of space, and with one sign for a quotation mark. */
+function searchable(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").replaceAll(/\s+/gu, ' ')
 }

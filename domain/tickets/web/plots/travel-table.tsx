@@ -39,7 +39,7 @@ export function TravelTable(props: {
               {trips}
             </td>
             <td role="cell" className={styles.number}>
-              <Sums sums={sums} />
+              <TravelSums sums={sums} />
             </td>
           </tr>
         ))}
@@ -49,7 +49,7 @@ export function TravelTable(props: {
 }
 
 /** Amounts of several currencies below each other; a dash where there were none. */
-function Sums({ sums }: { sums: readonly TravelSum[] }) {
+function TravelSums({ sums }: { sums: readonly TravelSum[] }) {
   const ownFirst = useOwnFirst()
   if (sums.length === 0) return <>–</>
   return ownFirst(sums).map(({ currency, amount }) => (

@@ -33,7 +33,7 @@ export function AlertsPart() {
               <NoticesItem />
             </ul>
           )}
-          {choices.isPending && <Waiting />}
+          {choices.isPending && <AlertsAwaited />}
           {choices.data && (
             <ul className={styles.alerts}>
               {choices.data.payload.map((choice) => (
@@ -49,7 +49,7 @@ export function AlertsPart() {
 }
 
 /** As high as what comes: all kinds, whose words are known, are laid out in its place and not shown. An operator may leave one out. */
-function Waiting() {
+function AlertsAwaited() {
   return (
     <div className={styles.waiting}>
       <Skeleton lines={6} />

@@ -21,25 +21,17 @@ import styles from '../account.module.css'
 
 const query = callQuery('listSessions', {})
 
-/** The newest ones are read; ten of them would be a screen of a phone. */
-const shownAtFirst = 3
-
 /** Where the account is logged in. What is ended is said here, and the focus stays in this part. */
 export function SessionsPart() {
   const t = useTranslations('account.sessions')
   const { signIn } = useTenant().choices
   const queries = useQueryClient()
-  const nameOf = useDeviceName()
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const sessions = useQuery(query)
-  const [isWhole, setIsWhole] = useState(false)
   // This device before all others.
   const rows = (sessions.data?.payload ?? []).toSorted(
     (one, other) => Number(other.is_current) - Number(one.is_current),
   )
-  const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
-  const others = rows.filter((row) => !row.is_current)
   const [asked, setAsked] = useState<readonly SessionRow[]>()
   const [done, setDone] = useState<readonly SessionRow[]>()
   const ask = (toEnd: readonly SessionRow[]) => {
@@ -51,11 +43,6 @@ export function SessionsPart() {
   useEffect(() => {
     if (done) heading.current?.focus()
   }, [done])
-  useEffect(() => {
-    // The pressed button is gone: what it brought has the focus.
-    if (isWhole) list.current?.querySelector<HTMLElement>(`li:nth-child(${String(shownAtFirst + 1)}) button`)?.focus()
-  }, [isWhole])
-  const [ended, ...endedToo] = done ?? []
 
   return (
     <Card>
@@ -64,40 +51,13 @@ export function SessionsPart() {
       </h2>
       <p className={styles.muted}>{t(`text.${signIn}`)}</p>
       <div role="status" className={styles.outcome}>
-        {ended && (
-          <Notice tone="success">
-            {endedToo.length > 0
-              ? t('endedOthers', { count: endedToo.length + 1 })
-              : t('ended', { name: nameOf(ended.user_agent) })}
-          </Notice>
-        )}
+        <EndedNotice ended={done ?? []} />
       </div>
       {sessions.isPending && <Skeleton lines={4} />}
       {sessions.isError && !sessions.data && (
         <ErrorPart error={sessions.error} onRetry={() => void sessions.refetch()} />
       )}
-      <div ref={list}>
-        <ul className={styles.sessions}>
-          {shown.map((row) => (
-            <SessionItem key={row.id} row={row} name={nameOf(row.user_agent)} onEnd={() => ask([row])} />
-          ))}
-        </ul>
-        {shown.length < rows.length && (
-          <Button look="quiet" onClick={() => setIsWhole(true)} icon={<ChevronDown aria-hidden="true" size={18} />}>
-            {t('all', { count: String(rows.length) })}
-          </Button>
-        )}
-        {others.length > 0 && (
-          <Ways>
-            {others.length > 1 && (
-              <Button look="secondary" onClick={() => ask(others)}>
-                {t('endOthers')}
-              </Button>
-            )}
-            <EndEverywhere />
-          </Ways>
-        )}
-      </div>
+      <SessionList rows={rows} onEnd={ask} />
       {asked && (
         <EndDialog
           rows={asked}
@@ -115,6 +75,62 @@ export function SessionsPart() {
         />
       )}
     </Card>
+  )
+}
+
+/** Says which sessions were ended just now. */
+function EndedNotice({ ended: [first, ...others] }: { ended: readonly SessionRow[] }) {
+  const t = useTranslations('account.sessions')
+  const nameOf = useDeviceName()
+  if (!first) return null
+  return (
+    <Notice tone="success">
+      {others.length > 0
+        ? t('endedOthers', { count: others.length + 1 })
+        : t('ended', { name: nameOf(first.user_agent) })}
+    </Notice>
+  )
+}
+
+/** The newest ones are read; ten of them would be a screen of a phone. */
+const shownAtFirst = 3
+
+/** The sessions, the first few until their reader wants all, and the ways to end more than one. */
+function SessionList({ rows, onEnd }: { rows: readonly SessionRow[]; onEnd: (toEnd: readonly SessionRow[]) => void }) {
+  const t = useTranslations('account.sessions')
+  const nameOf = useDeviceName()
+  const list = useRef<HTMLDivElement>(null)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
+  const others = rows.filter((row) => !row.is_current)
+  useEffect(() => {
+    // The pressed button is gone: what it brought has the focus.
+    if (isWhole) list.current?.querySelector<HTMLElement>(`li:nth-child(${String(shownAtFirst + 1)}) button`)?.focus()
+  }, [isWhole])
+
+  return (
+    <div ref={list}>
+      <ul className={styles.sessions}>
+        {shown.map((row) => (
+          <SessionItem key={row.id} row={row} name={nameOf(row.user_agent)} onEnd={() => onEnd([row])} />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button look="quiet" onClick={() => setIsWhole(true)} icon={<ChevronDown aria-hidden="true" size={18} />}>
+          {t('all', { count: String(rows.length) })}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Ways>
+          {others.length > 1 && (
+            <Button look="secondary" onClick={() => onEnd(others)}>
+              {t('endOthers')}
+            </Button>
+          )}
+          <EndEverywhere />
+        </Ways>
+      )}
+    </div>
   )
 }
 

@@ -1,27 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
-import { cardTail } from '#contract/values/cards/card-scheme.ts'
 import { caseReasons } from '#contract/values/case-words.ts'
 import type { CaseForm, CaseSubject } from '#contract/shapes/case.ts'
 import { caseTextLength } from '#contract/values/case-text.ts'
 import { useAccount } from '#domain/sessions/web/use-session.ts'
-import { useTripText } from '#domain/tickets/web/trip-name.tsx'
 import { callQuery } from '#platform/web/client/call-query.ts'
 import { RadioField } from '#platform/web/form/fields/radio-field.tsx'
-import { SelectField } from '#platform/web/form/fields/select-field.tsx'
 import { TextAreaField } from '#platform/web/form/fields/text-area-field.tsx'
-import { TextField } from '#platform/web/form/fields/text-field.tsx'
 import { FormShell } from '#platform/web/form/form-shell.tsx'
+import { writeDraft } from '#platform/web/form/use-kept-values.ts'
 import { usePortalForm } from '#platform/web/form/use-portal-form.ts'
-import { linkTo } from '#platform/web/navigation/link-to.tsx'
 import { useGo } from '#platform/web/navigation/screens.tsx'
 import { useTenant } from '#platform/web/page/page-data.tsx'
-import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { useInstantText } from '#platform/web/ui/values/instant.tsx'
-import { keepMessage } from './keep-message.ts'
-import { checkNewCase, elsewhere, newCaseFields, newCaseOf, unknown } from './new-case-fields.ts'
+import { storedInTab } from '#platform/web/page/stored.ts'
+import { AskedByReason } from './asked-by-reason.tsx'
+import { checkNewCase, newCaseFields, newCaseOf } from './new-case-fields.ts'
 import styles from '../cases.module.css'
 
 /** What is wrong, what only that reason asks for, and what happens next. A case that somebody else of the account opened meanwhile is shown instead. */
@@ -61,18 +55,7 @@ export function NewCaseForm(props: {
         label={t('what')}
         options={caseReasons[subject.kind].map((id) => ({ id, label: t(`reason.${id}`), hint: t(`reasonHint.${id}`) }))}
       />
-      {reason === 'missing_tap' && <Station form={form} known={known} />}
-      {reason === 'charged_twice' && <OtherPayment form={form} known={known} />}
-      {reason === 'not_mine' && (
-        <Notice tone="warning">
-          <p>{t('advice.not_mine')}</p>
-        </Notice>
-      )}
-      {reason === 'card_refused' && (
-        <Notice>
-          <p>{t.rich('advice.card_refused', { a: linkTo('payments') })}</p>
-        </Notice>
-      )}
+      <AskedByReason form={form} known={known} />
       <TextAreaField
         {...form.field('text')}
         label={t('text')}
@@ -85,60 +68,9 @@ export function NewCaseForm(props: {
   )
 }
 
-type Form = ReturnType<typeof usePortalForm<'openCase', typeof newCaseFields, 'cases'>>
-
-function Station({ form, known }: { form: Form; known: CaseForm }) {
-  const t = useTranslations('cases')
-  return (
-    <>
-      <SelectField
-        {...form.field('station')}
-        label={t(`station.${known.missing_tap ?? 'none'}`)}
-        hint={t('stationHint')}
-        options={[
-          { id: '', label: t('stationChoose') },
-          ...known.stations.map((place) => ({ id: place, label: place })),
-          { id: elsewhere, label: t('stationOther') },
-          { id: unknown, label: t('stationUnknown') },
-        ]}
-      />
-      {form.values.station === elsewhere && (
-        <TextField
-          {...form.field('station_typed')}
-          label={t('stationTyped')}
-          autoComplete="off"
-          maxLength={limits.caseStationLength}
-        />
-      )}
-    </>
-  )
-}
-
-function OtherPayment({ form, known }: { form: Form; known: CaseForm }) {
-  const t = useTranslations('cases')
-  const { timeZone } = useTenant()
-  const amountText = useAmountText()
-  const instantText = useInstantText()
-  const tripText = useTripText()
-  return (
-    <SelectField
-      {...form.field('other_payment')}
-      label={t('otherPayment')}
-      options={[
-        { id: '', label: t('otherChoose') },
-        ...known.payments.map(({ short_id, amount, currency, created, from, to, truncated_pan }) => ({
-          id: short_id,
-          label: t('paymentOption', {
-            amount: amountText(amount, currency),
-            time: instantText(created, timeZone),
-            trip: from === null && to === null ? 'none' : tripText({ from, to, fare: '' }),
-            tail: cardTail(truncated_pan),
-          }),
-        })),
-        { id: unknown, label: t('otherNone') },
-      ]}
-    />
-  )
+/** What was written for a new case, where there was one: it stands in the message to that one, to be sent there. */
+function keepMessage(accountId: string, text: string): void {
+  if (text.trim() !== '') storedInTab.write('form-writeToCase', writeDraft({ text }, accountId, Date.now()))
 }
 
 function WhatHappensNext() {

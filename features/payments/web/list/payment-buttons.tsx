@@ -9,7 +9,7 @@ import type { ChangeView } from '../payments-search.ts'
 import { usableOrderOf } from '../paying/payable-of.ts'
 import { isOpenOnline, paymentStatus } from './payment-status.ts'
 import styles from '../payments.module.css'
-import { ReceiptWord } from './receipt-word.tsx'
+import receiptStyles from './row-receipt.module.css'
 
 /** What can be done with a payment. */
 export interface PaymentActions {
@@ -147,4 +147,10 @@ export function RowButton({ row, actions }: Props) {
       <Part row={row} actions={actions} />
     </div>
   )
+}
+
+/** The word of a receipt; at the end of a narrow row it stands without its sign. */
+function ReceiptWord() {
+  const t = useTranslations('payments')
+  return <span className={receiptStyles.rowWord}>{t('receipt')}</span>
 }

@@ -12,7 +12,7 @@ import { DayAndTime } from '#platform/web/ui/values/day-and-time.tsx'
 import { useInstantText } from '#platform/web/ui/values/instant.tsx'
 import { ShortCode } from '#platform/web/ui/values/short-code.tsx'
 import { useCardText } from '#domain/cards/web/use-card-text.ts'
-import type { Remarked } from '#domain/labels/web/use-remarks.ts'
+import type { RemarkColumn } from '#domain/labels/web/use-remark-column.tsx'
 import { useTripText } from '#domain/tickets/web/trip-name.tsx'
 import type { TripsOf } from './use-trips-of-rows.ts'
 import { WhatForCell } from './what-for-cell.tsx'
@@ -37,8 +37,31 @@ export function usePaymentColumns(
   actions: PaymentActions,
   tripsOf: TripsOf,
   { isOfTrips, isUnderMonth }: { isOfTrips: boolean; isUnderMonth: boolean },
-  remarks: { column: Column; remarkOf: (row: PaymentRow) => Remarked },
+  remarks: RemarkColumn<PaymentRow>,
 ): readonly Column[] {
+  const words = usePaymentWords()
+  return useMemo(() => {
+    const { t } = words
+    const created = instantColumn('created', words)
+    return [
+      tripsColumn(words, tripsOf, remarks, isUnderMonth),
+      { ...created, id: 'day', label: t('day'), sortId: 'created', fold: 'out', width: '6.875rem' },
+      codeColumn('id', t('number'), ({ Payments }) => Payments.id),
+      codeColumn('token', t('tokenShort'), ({ BankCard }) => BankCard.token),
+      statusColumn(words, isOfTrips),
+      cardColumn(words),
+      remarks.column,
+      { ...created, primary: true, fold: 'out' },
+      { ...instantColumn('updated', words), minor: true },
+      amountColumn(words),
+      { ...buttonColumn(ReceiptButton, actions), id: 'receipt', label: t('receipt') },
+      { ...buttonColumn(ManageButton, actions), id: 'manage', label: t('manage') },
+    ]
+  }, [words, actions, tripsOf, isOfTrips, isUnderMonth, remarks])
+}
+
+/** How the columns say what they hold, in the reader's language. */
+function usePaymentWords() {
   const t = useTranslations('payments')
   const { timeZone } = useTenant()
   const amountText = useAmountText()
@@ -47,106 +70,95 @@ export function usePaymentColumns(
   const cardText = useCardText()
   const dayWords = useDayWords()
   const tripText = useTripText()
-  return useMemo(() => {
-    const instant = (id: 'created' | 'updated'): Column => ({
-      id,
-      label: t(id),
-      value: ({ Payments }) => Payments[id],
-      text: ({ Payments }) => instantText(Payments[id], timeZone),
-      search: ({ Payments }) => (id === 'created' ? dayWords(Payments.created, timeZone) : ''),
-      cell: ({ Payments }) => <DayAndTime at={Payments[id]} timeZone={timeZone} />,
-      kind: 'instant',
-      isUsualSort: id === 'created',
-    })
-    return [
-      {
-        id: 'trips',
-        label: t('trips.label'),
-        value: (row) => tripsOf(row.Payments.short_id)?.map(tripText).join(' | ') ?? '',
-        search: (row) =>
-          tripsOf(row.Payments.short_id)
-            ?.map(({ fare }) => fare)
-            .join(' | ') ?? '',
-        cell: (row) => (
-          <WhatForCell
-            row={row}
-            trips={tripsOf(row.Payments.short_id)}
-            label={remarks.remarkOf(row).label}
-            isUnderMonth={isUnderMonth}
-          />
-        ),
-        primary: true,
-        fold: 'title',
-        width: '35%',
-      },
-      { ...instant('created'), id: 'day', label: t('day'), sortId: 'created', fold: 'out', width: '6.875rem' },
-      {
-        id: 'id',
-        label: t('number'),
-        value: ({ Payments }) => Payments.id,
-        cell: ({ Payments }) => <ShortCode text={Payments.id} />,
-        minor: true,
-      },
-      {
-        id: 'token',
-        label: t('tokenShort'),
-        value: ({ BankCard }) => BankCard.token,
-        cell: ({ BankCard }) => <ShortCode text={BankCard.token} />,
-        minor: true,
-      },
-      {
-        id: 'status',
-        label: t('statusLabel'),
-        value: statusText,
-        cell: (row) => <PaymentStatusMark row={row} isQuiet={isOfTrips} />,
-        fold: 'out',
-        width: '7.875rem',
-      },
-      {
-        id: 'card',
-        label: t('card'),
-        value: ({ BankCard }) => `${BankCard.label} ${cardTail(BankCard.truncated_pan)}`,
-        text: ({ BankCard, AliasPan }) =>
-          cardText({ ...BankCard, ...AliasPan, form_factor: BankCard.form_factors_name }),
-        cell: ({ BankCard, AliasPan }) => (
-          <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />
-        ),
-        fold: 'out',
-        width: '9.625rem',
-      },
-      remarks.column,
-      { ...instant('created'), primary: true, fold: 'out' },
-      { ...instant('updated'), minor: true },
-      {
-        id: 'amount',
-        label: t('amount'),
-        value: ({ Payments }) => Payments.amount,
-        text: ({ Payments }) => amountText(Payments.amount, Payments.currencies_code),
-        search: ({ Payments }) => amountWords(Payments.amount, Payments.currencies_code),
-        cell: (row) => <RowAmount row={row} />,
-        align: 'end',
-        kind: 'amount',
-        fold: 'amount',
-        width: '6.5rem',
-      },
-      { ...buttonColumn(ReceiptButton, actions), id: 'receipt', label: t('receipt') },
-      { ...buttonColumn(ManageButton, actions), id: 'manage', label: t('manage') },
-    ]
-  }, [
-    t,
-    timeZone,
-    amountText,
-    instantText,
-    statusText,
-    cardText,
-    dayWords,
-    tripText,
-    actions,
-    tripsOf,
-    isOfTrips,
-    isUnderMonth,
-    remarks,
-  ])
+  return useMemo(
+    () => ({ t, timeZone, amountText, instantText, statusText, cardText, dayWords, tripText }),
+    [t, timeZone, amountText, instantText, statusText, cardText, dayWords, tripText],
+  )
+}
+
+type PaymentWords = ReturnType<typeof usePaymentWords>
+
+/** What a payment was for; a search finds the trips and the fares. */
+function tripsColumn(
+  { t, tripText }: PaymentWords,
+  tripsOf: TripsOf,
+  { remarkOf }: RemarkColumn<PaymentRow>,
+  isUnderMonth: boolean,
+): Column {
+  const tripsOfRow = (row: PaymentRow) => tripsOf(row.Payments.short_id)
+  return {
+    id: 'trips',
+    label: t('trips.label'),
+    value: (row) => tripsOfRow(row)?.map(tripText).join(' | ') ?? '',
+    search: (row) =>
+      tripsOfRow(row)
+        ?.map(({ fare }) => fare)
+        .join(' | ') ?? '',
+    cell: (row) => (
+      <WhatForCell row={row} trips={tripsOfRow(row)} label={remarkOf(row).label} isUnderMonth={isUnderMonth} />
+    ),
+    primary: true,
+    fold: 'title',
+    width: '35%',
+  }
+}
+
+function instantColumn(id: 'created' | 'updated', { t, timeZone, instantText, dayWords }: PaymentWords): Column {
+  return {
+    id,
+    label: t(id),
+    value: ({ Payments }) => Payments[id],
+    text: ({ Payments }) => instantText(Payments[id], timeZone),
+    search: ({ Payments }) => (id === 'created' ? dayWords(Payments.created, timeZone) : ''),
+    cell: ({ Payments }) => <DayAndTime at={Payments[id]} timeZone={timeZone} />,
+    kind: 'instant',
+    isUsualSort: id === 'created',
+  }
+}
+
+/** A long id, of which a cell shows the begin. */
+function codeColumn(id: 'id' | 'token', label: string, codeOf: (row: PaymentRow) => string): Column {
+  return { id, label, value: codeOf, cell: (row) => <ShortCode text={codeOf(row)} />, minor: true }
+}
+
+function statusColumn({ t, statusText }: PaymentWords, isQuiet: boolean): Column {
+  return {
+    id: 'status',
+    label: t('statusLabel'),
+    value: statusText,
+    cell: (row) => <PaymentStatusMark row={row} isQuiet={isQuiet} />,
+    fold: 'out',
+    width: '7.875rem',
+  }
+}
+
+function cardColumn({ t, cardText }: PaymentWords): Column {
+  return {
+    id: 'card',
+    label: t('card'),
+    value: ({ BankCard }) => `${BankCard.label} ${cardTail(BankCard.truncated_pan)}`,
+    text: ({ BankCard, AliasPan }) => cardText({ ...BankCard, ...AliasPan, form_factor: BankCard.form_factors_name }),
+    cell: ({ BankCard, AliasPan }) => (
+      <OwnCardMark {...BankCard} {...AliasPan} form_factor={BankCard.form_factors_name} />
+    ),
+    fold: 'out',
+    width: '9.625rem',
+  }
+}
+
+function amountColumn({ t, amountText }: PaymentWords): Column {
+  return {
+    id: 'amount',
+    label: t('amount'),
+    value: ({ Payments }) => Payments.amount,
+    text: ({ Payments }) => amountText(Payments.amount, Payments.currencies_code),
+    search: ({ Payments }) => amountWords(Payments.amount, Payments.currencies_code),
+    cell: (row) => <RowAmount row={row} />,
+    align: 'end',
+    kind: 'amount',
+    fold: 'amount',
+    width: '6.5rem',
+  }
 }
 
 /** What one does with a row: nothing to sort or to print. */

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, LockKeyhole, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import { ProviderRedirect } from '#domain/card-provider/web/provider-redirect.tsx'
 import { ask } from '#platform/web/client/client.ts'
 import { isRefusal } from '#platform/web/client/refusal.ts'
@@ -38,11 +39,9 @@ export function PayDialog(props: {
   onRefused: (payable: Payable) => void
 }) {
   const t = useTranslations('payments')
-  const shell = useTranslations('shell')
   const isOnline = useOnline()
   const { payable, isAgain, onClose } = props
   const { order } = payable
-  const amount = useAmountText()(payable.amount, payable.currency)
   const { pay, asked, leavingWith, isLeaving, refusal } = usePay(props.view, props.onRefused)
   const isOver = refusal !== undefined && refusal.code !== 'request.too_many'
   return (
@@ -52,26 +51,8 @@ export function PayDialog(props: {
       keepsActions
       actions={
         <>
-          {!isOver && (
-            <Button
-              wide
-              pending={isLeaving}
-              aria-disabled={!isOnline || undefined}
-              onClick={() => isOnline && pay(payable)}
-              icon={!isLeaving && <ExternalLink aria-hidden="true" size={18} />}
-            >
-              {isLeaving
-                ? t('pay.leaving')
-                : order
-                  ? shell('begun.goOn', { amount })
-                  : isAgain
-                    ? t('startAgain')
-                    : t('pay.go', { amount })}
-            </Button>
-          )}
-          <Button wide look={isOver ? 'secondary' : 'quiet'} onClick={onClose}>
-            {isOver ? shell('close') : shell('cancel')}
-          </Button>
+          {!isOver && <GoToProvider {...{ payable, isAgain, isLeaving }} onGo={() => pay(payable)} />}
+          <CancelOrClose isOver={isOver} onClose={onClose} />
         </>
       }
     >
@@ -83,33 +64,80 @@ export function PayDialog(props: {
       <p className={styles.what}>{t('pay.count', { count: payable.short_ids.length })}</p>
       {(payable.left ?? 0) > 0 && <p>{t('pay.left', { count: payable.left ?? 0 })}</p>}
       {props.staysDue}
-      {order ? (
-        <div className={payments.lines}>
-          <p>{shell('begun.text')}</p>
-          <p>
-            <OrderWait order={order} />
-          </p>
-          <ul className={styles.steps}>{props.after}</ul>
-        </div>
-      ) : (
-        <ul className={styles.steps}>
-          <li>
-            <LockKeyhole aria-hidden="true" size={18} />
-            {t('pay.where')}
-          </li>
-          <li>
-            <Undo2 aria-hidden="true" size={18} />
-            {t('pay.back')}
-          </li>
-          {props.after}
-        </ul>
-      )}
+      {order ? <GoingOn order={order}>{props.after}</GoingOn> : <WhatComes>{props.after}</WhatComes>}
       {!isOnline && <Notice tone="warning" title={t('offline')} />}
       {leavingWith && <ProviderRedirect form={leavingWith} />}
       <div role="status">
         {refusal && <RefusalNotice code={refusal.code} waitS={refusal.retryAfterS} count={asked} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Leaves for the card provider; in the words of what was begun already where it goes on with that. */
+function GoToProvider(props: { payable: Payable; isAgain: boolean; isLeaving: boolean; onGo: () => void }) {
+  const t = useTranslations('payments')
+  const shell = useTranslations('shell')
+  const isOnline = useOnline()
+  const { payable, isAgain, isLeaving, onGo } = props
+  const amount = useAmountText()(payable.amount, payable.currency)
+  return (
+    <Button
+      wide
+      pending={isLeaving}
+      aria-disabled={!isOnline || undefined}
+      onClick={() => isOnline && onGo()}
+      icon={!isLeaving && <ExternalLink aria-hidden="true" size={18} />}
+    >
+      {isLeaving
+        ? t('pay.leaving')
+        : payable.order
+          ? shell('begun.goOn', { amount })
+          : isAgain
+            ? t('startAgain')
+            : t('pay.go', { amount })}
+    </Button>
+  )
+}
+
+function CancelOrClose({ isOver, onClose }: { isOver: boolean; onClose: () => void }) {
+  const shell = useTranslations('shell')
+  return (
+    <Button wide look={isOver ? 'secondary' : 'quiet'} onClick={onClose}>
+      {isOver ? shell('close') : shell('cancel')}
+    </Button>
+  )
+}
+
+/** How it stands with what was begun already, and what comes after. */
+function GoingOn({ order, children }: { order: OpenOrder; children: ReactNode }) {
+  const shell = useTranslations('shell')
+  return (
+    <div className={payments.lines}>
+      <p>{shell('begun.text')}</p>
+      <p>
+        <OrderWait order={order} />
+      </p>
+      <ul className={styles.steps}>{children}</ul>
+    </div>
+  )
+}
+
+/** Where one goes, that one comes back, and what comes after. */
+function WhatComes({ children }: { children: ReactNode }) {
+  const t = useTranslations('payments')
+  return (
+    <ul className={styles.steps}>
+      <li>
+        <LockKeyhole aria-hidden="true" size={18} />
+        {t('pay.where')}
+      </li>
+      <li>
+        <Undo2 aria-hidden="true" size={18} />
+        {t('pay.back')}
+      </li>
+      {children}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
@@ -8,7 +9,7 @@ import { RefusedCards } from '#domain/cards/web/refused-cards.tsx'
 import { BegunNotice } from '#domain/orders/web/begun-notice.tsx'
 import { DebtNotice } from '#domain/tickets/web/debt/debt-notice.tsx'
 import { DebtAfter } from '#domain/tickets/web/debt/debt-sums.tsx'
-import { cardsOfPayments, useChargesByPayment } from '#domain/tickets/web/use-charges-by-payment.ts'
+import { cardsOfPayments, useChargesByPayment, type ChargeOf } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
 import { useOwnFirst } from '#platform/web/ui/values/amount.tsx'
@@ -16,7 +17,7 @@ import { NamedPayments } from '../trips-of-payments.tsx'
 import { BankOnly, PendingSums } from './pending-sums.tsx'
 import { PendingText } from './pending-text.tsx'
 import { GoOnButtons, UnderWay } from './under-way.tsx'
-import { nothingOpen, openOf } from './open-online.ts'
+import { nothingOpen, openOf, type OpenOnline } from './open-online.ts'
 import { sumsOf, type UnpaidNews } from './unpaid-news.ts'
 import type { BankAmount } from './use-bank-amount.ts'
 import payments from '../payments.module.css'
@@ -44,77 +45,116 @@ export function PendingBanner(props: {
   /** Shows more of the list, where one being verified may stand outside of it. */
   onWiden: (() => void) | undefined
 }) {
-  const { summaries, bank, news, isTold, onPay } = props
+  const { summaries, bank, news, isTold, onPay, cards } = props
   const usable = props.orders.filter(({ is_usable }) => is_usable)
   // What ended just now is told as that; others that were begun before stay to be gone on with.
   const orders = news ? usable.filter(({ order_id }) => order_id !== news.orderId) : isTold ? [] : usable
   const begunIds = usable.flatMap(({ short_ids }) => short_ids)
   const chargeOf = useChargesByPayment(begunIds)
   const begunCards = cardsOfPayments(begunIds, chargeOf)
-  const refusedOf = (due: readonly FailedSummary[]) => <RefusedCards due={due} cards={props.cards} begun={begunCards} />
   const due = useOwnFirst()(summaries.filter(({ count }) => count > 0))
   const pending = due.length === 0 && news && props.isRenewing ? sumsOf(news) : due
   const open = isTold ? nothingOpen : openOf(summaries)
   if (pending.length > 0) {
-    const refused = refusedOf(pending)
-    // What ended unpaid has its own words above: with those of the debt it would take half of a phone.
-    const isSeen = !news || open.count > 0 || orders.length > 0 || pending.some(({ not_online }) => not_online)
+    const refused = <RefusedCards due={pending} cards={cards} begun={begunCards} />
     return (
-      <DebtNotice
-        actions={bank?.isUnavailable && <AskAgain bank={bank} />}
-        news={
-          news && {
-            tone: news.tone === 'danger' ? 'danger' : 'warning',
-            title: news.title,
-            text: (
-              <div className={payments.lines}>
-                {news.text(refused)}
-                {isPartOf(pending, news) && <WhatFor news={news} />}
-              </div>
-            ),
-          }
-        }
-      >
-        <PendingSums {...{ pending, bank, onPay, chargeOf }} orders={orders} begun={props.orders} cards={props.cards} />
-        <PendingText {...{ pending, open }} isFolded={!isSeen} refused={!news && <p>{refused}</p>} begun={orders} />
-        {news?.end && <DebtAfter isFolded>{news.end}</DebtAfter>}
-      </DebtNotice>
+      <StillToPay {...{ pending, bank, orders, news, onPay, cards, chargeOf, open, refused }} begun={props.orders} />
     )
   }
-  const begunRefused = begunCards.length > 0 && refusedOf([])
-  const told = news && (
-    <div className={payments.lines}>
-      {news.text(begunRefused)}
-      <WhatFor news={news} />
-      {orders.length === 0 && news.end}
-    </div>
-  )
+  const refused = begunCards.length > 0 && <RefusedCards due={[]} cards={cards} begun={begunCards} />
   if (orders.length > 0) {
-    const wayOf = (order: OpenOrder) => <GoOnButtons orders={[order]} onPay={onPay} isShort />
-    const nameOf = namesOfSeveral(props.cards, [], begunCards)
-    return (
-      <div className={styles.begun}>
-        <BegunNotice {...{ orders, chargeOf, nameOf, wayOf }} news={news && { ...news, text: told }}>
-          <PendingText
-            {...{ pending, open }}
-            isFolded={false}
-            refused={!news && begunRefused && <p>{begunRefused}</p>}
-            begun={orders}
-          />
-          {news?.end && <DebtAfter isFolded>{news.end}</DebtAfter>}
-        </BegunNotice>
-      </div>
-    )
+    const nameOf = namesOfSeveral(cards, [], begunCards)
+    return <ToGoOnWith {...{ orders, news, onPay, chargeOf, nameOf, open, refused }} />
   }
   if (news)
     return (
       <Notice tone={news.tone} title={news.title}>
-        {told}
+        <EndedUnpaid news={news} refused={refused} end={news.end} />
       </Notice>
     )
   // Only where nothing is under way either is there nothing to do about what the bank reports.
   if (openOf(summaries).count === 0) return <BankOnly bank={bank} />
   return isTold ? null : <UnderWay open={open} onWiden={props.onWiden} />
+}
+
+interface Told {
+  /** Those that are gone on with. */
+  orders: readonly OpenOrder[]
+  news: UnpaidNews | undefined
+  onPay: (pay: string) => void
+  chargeOf: ChargeOf | undefined
+  open: OpenOnline
+  /** What is said of the cards that may be refused. */
+  refused: ReactNode
+}
+
+/** The debt with its sums, below what ended unpaid just now. */
+function StillToPay(
+  props: Told & {
+    pending: readonly FailedSummary[]
+    bank: BankAmount | undefined
+    begun: readonly OpenOrder[]
+    cards: readonly BankCard[]
+  },
+) {
+  const { pending, bank, begun, orders, news, onPay, cards, chargeOf, open, refused } = props
+  // What ended unpaid has its own words above: with those of the debt it would take half of a phone.
+  const isSeen = !news || open.count > 0 || orders.length > 0 || pending.some(({ not_online }) => not_online)
+  return (
+    <DebtNotice
+      actions={bank?.isUnavailable && <AskAgain bank={bank} />}
+      news={
+        news && {
+          tone: news.tone === 'danger' ? 'danger' : 'warning',
+          title: news.title,
+          text: (
+            <div className={payments.lines}>
+              {news.text(refused)}
+              {isPartOf(pending, news) && <PaymentsOfNews news={news} />}
+            </div>
+          ),
+        }
+      }
+    >
+      <PendingSums {...{ pending, bank, begun, orders, onPay, cards, chargeOf }} />
+      <PendingText {...{ pending, open }} isFolded={!isSeen} refused={!news && <p>{refused}</p>} begun={orders} />
+      {news?.end && <DebtAfter isFolded>{news.end}</DebtAfter>}
+    </DebtNotice>
+  )
+}
+
+/** What was begun, where nothing is due besides. */
+function ToGoOnWith(props: Told & { nameOf: ReturnType<typeof namesOfSeveral> }) {
+  const { orders, news, onPay, chargeOf, nameOf, open, refused } = props
+  const wayOf = (order: OpenOrder) => <GoOnButtons orders={[order]} onPay={onPay} isShort />
+  return (
+    <div className={styles.begun}>
+      <BegunNotice
+        {...{ orders, chargeOf, nameOf, wayOf }}
+        news={news && { ...news, text: <EndedUnpaid news={news} refused={refused} /> }}
+      >
+        <PendingText
+          open={open}
+          pending={[]}
+          isFolded={false}
+          refused={!news && refused && <p>{refused}</p>}
+          begun={orders}
+        />
+        {news?.end && <DebtAfter isFolded>{news.end}</DebtAfter>}
+      </BegunNotice>
+    </div>
+  )
+}
+
+/** What ended unpaid just now, and which payments it was over. */
+function EndedUnpaid({ news, refused, end }: { news: UnpaidNews; refused: ReactNode; end?: ReactNode }) {
+  return (
+    <div className={payments.lines}>
+      {news.text(refused)}
+      <PaymentsOfNews news={news} />
+      {end}
+    </div>
+  )
 }
 
 /** Whether more is due in its currency than what it was over. */
@@ -124,7 +164,7 @@ function isPartOf(pending: readonly FailedSummary[], { of, currency }: UnpaidNew
 }
 
 /** Which payments it was over, where the sum below is of others too. */
-function WhatFor({ news: { of, currency } }: { news: UnpaidNews }) {
+function PaymentsOfNews({ news: { of, currency } }: { news: UnpaidNews }) {
   const t = useTranslations('payments.named')
   if (of.length === 0) return null
   return (

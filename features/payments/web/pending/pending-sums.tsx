@@ -21,7 +21,7 @@ import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { isPayable } from './pending-of.ts'
+import { isPayable } from '#domain/tickets/web/debt/is-payable.ts'
 import { PendingTrips } from './pending-trips.tsx'
 import { GoOnButtons } from './under-way.tsx'
 import type { BankAmount } from './use-bank-amount.ts'
@@ -59,7 +59,7 @@ export function PendingSums(props: {
             ) : (
               <Sum amount={amount} count={summary.count} />
             )}{' '}
-            <DebtWay>{isPayable(summary) && <PayNow summary={summary} onPay={onPay} />}</DebtWay>
+            <DebtWay>{isPayable(summary) && <PayNowButton summary={summary} onPay={onPay} />}</DebtWay>
             <DebtTrips amount={amount}>
               <PendingTrips {...{ pending, cards }} currency={summary.currencies_code} />
             </DebtTrips>
@@ -77,7 +77,7 @@ export function PendingSums(props: {
 }
 
 /** Pays what is due in a currency, and says how much. */
-function PayNow({ summary, onPay }: { summary: FailedSummary; onPay: (currency: string) => void }) {
+function PayNowButton({ summary, onPay }: { summary: FailedSummary; onPay: (currency: string) => void }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const isOnline = useOnline()

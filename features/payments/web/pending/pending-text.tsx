@@ -5,7 +5,7 @@ import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { DebtAfter } from '#domain/tickets/web/debt/debt-sums.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { isPayable } from './pending-of.ts'
+import { isPayable } from '#domain/tickets/web/debt/is-payable.ts'
 import type { OpenOnline } from './open-online.ts'
 
 /** What the sums mean: what cannot be paid here, and what comes of not paying; on a phone what paying is for is behind a press. */

@@ -21,7 +21,7 @@ export interface ColumnChoice {
   documented: readonly string[]
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) =>
+const areSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** Opens the menu of columns: each is ticked or not at once, the usual and the documented ones are one press away. */
@@ -37,7 +37,7 @@ export function ColumnsField(props: { all: readonly { id: string; label: string 
   ]
   function tick(column: string) {
     // One stays: a list without columns says nothing.
-    if (isSame(columns, [column])) return
+    if (areSame(columns, [column])) return
     choose(columns.includes(column) ? columns.filter((each) => each !== column) : [...columns, column])
   }
   return (
@@ -49,7 +49,7 @@ export function ColumnsField(props: { all: readonly { id: string; label: string 
         <Dialog title={t('columns')} onClose={menu.close}>
           <div className={styles.sets}>
             {sets.map(({ ids, label }) => (
-              <Button key={label} look="secondary" aria-pressed={isSame(columns, ids)} onClick={() => choose(ids)}>
+              <Button key={label} look="secondary" aria-pressed={areSame(columns, ids)} onClick={() => choose(ids)}>
                 {label}
               </Button>
             ))}

@@ -33,14 +33,14 @@ export function TwoLines(props: { title: ReactNode; more?: ReactNode; below: rea
         {/* First: what ends the line may be cut. */}
         {more && <span className={styles.wide}>{more}</span>}
         {below.map(({ key, ...part }) => (
-          <Part key={key} {...part} />
+          <LinePiece key={key} {...part} />
         ))}
       </span>
     </span>
   )
 }
 
-function Part({ content, isNarrowOnly = false, isWideOnly = false, mayBeCut = false }: Omit<LinePart, 'key'>) {
+function LinePiece({ content, isNarrowOnly = false, isWideOnly = false, mayBeCut = false }: Omit<LinePart, 'key'>) {
   const classes = [isNarrowOnly && styles.narrow, isWideOnly && styles.wide, mayBeCut && styles.cut]
   return (
     <span className={classes.filter((each) => each !== false).join(' ')}>

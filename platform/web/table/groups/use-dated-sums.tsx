@@ -43,7 +43,7 @@ export function useDatedSums<Row>(
       },
       end: (rows, isPart) => {
         if (unit === 'day' && isPart) return undefined
-        const sums = ownFirst(sumsOf(rows.map(read))).map(({ currency, minor }) => amountText(minor, currency))
+        const sums = ownFirst(sumsByCurrency(rows.map(read))).map(({ currency, minor }) => amountText(minor, currency))
         return sums.length === 0 ? undefined : tell(sums, rows.length)
       },
       isBeside: unit === 'day',
@@ -63,7 +63,7 @@ export function useDatedSums<Row>(
 }
 
 /** Sums of minor units, one a currency. */
-function sumsOf(rows: readonly DatedSum[]): { currency: string; minor: number }[] {
+function sumsByCurrency(rows: readonly DatedSum[]): { currency: string; minor: number }[] {
   const sums = new Map<string, number>()
   for (const { currency, minor } of rows) if (minor !== null) sums.set(currency, (sums.get(currency) ?? 0) + minor)
   return Array.from(sums, ([currency, minor]) => ({ currency, minor }))

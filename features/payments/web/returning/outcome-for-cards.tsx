@@ -19,7 +19,7 @@ interface SincePaid {
  * What came of it for the cards that it was for: what is still due for them, or when one that was blocked works again;
  * nothing where nobody can tell. As long as that is asked for, the line is kept.
  */
-export function PaidForCards({ outcome, since }: { outcome: LookedAt; since: SincePaid | undefined }) {
+export function OutcomeForCards({ outcome, since }: { outcome: LookedAt; since: SincePaid | undefined }) {
   const t = useTranslations('payments')
   const amountText = useAmountText()
   const sumsText = useSumsText()

@@ -14,7 +14,7 @@ import styles from './proof-of-tap.module.css'
 const quietMs = 120_000
 
 /** The day, the time of the data, and whether it is from now: nobody may take yesterday's page for today's. */
-export function AsOf(props: { proof: ProofOfTap; error: Error | null; onRetry: () => void }) {
+export function ProofAsOf(props: { proof: ProofOfTap; error: Error | null; onRetry: () => void }) {
   const { as_of, until } = props.proof
   const t = useTranslations('proofOfTap')
   const { timeZone } = useTenant()
