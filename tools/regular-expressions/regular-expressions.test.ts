@@ -35,7 +35,7 @@ const longestMs = 20
 const longestReadyMs = 10
 /** Ten and eighty times as long, for texts that took as long one size before as no straight reading does: the others are left out. */
 const longer = [
-  { size: 4000, afterMs: 0.01 },
+  { size: 4000, afterMs: 0.004 },
   { size: 32_000, afterMs: 0.03 },
 ]
 
