@@ -119,7 +119,7 @@ const generalFieldCodes = [
 /** Those that only calls give whose row lists them under `fieldRefusals`. */
 const ownFieldCodes = [
   'accountAlreadyExists',
-  // No call gives these three: the specification wants texts for them (H17), and a text needs a code that says it.
+  // No call gives these three: the specification wants texts for them (row H17 of docs/specification.md), and a text needs a code that says it.
   'NoAccountFound',
   'AccountAlreadyConfirmed',
   'UnconfirmedEmail',

@@ -25,7 +25,7 @@ export async function startDev(onLost: (what: string) => void): Promise<Stop> {
   }
   try {
     loadEnvFile()
-    // Each of the servers that follow one another listens for itself wherever there is room.
+    // Each of the servers that follow one another has its internal port wherever there is room.
     const config = { ...readConfig(), INTERNAL_PORT: 0 }
     if (config.MODE !== 'demo') throw new Error('MODE: "npm run dev" runs the demo only')
     const tenants = loadTenants(config, tenantChecks)

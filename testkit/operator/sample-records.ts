@@ -1,6 +1,6 @@
 import type { CardRecord, PaymentRecord, TicketRecord } from '#features/operator-feed/server/lines/feed-record.ts'
 
-/** Records for tests: right ones, with what a test wants otherwise. */
+/** One record of each kind as the feed reads it, with what a test of the feed wants otherwise; `records.ts` has those of the suites, whose travellers are known by name. */
 export function sampleCard(more: Partial<CardRecord> = {}): CardRecord {
   return {
     type: 'card',

@@ -16,6 +16,7 @@ import { guardsOfPages } from './lists/guards-of-pages.ts'
 import { guardsOfRecords } from './lists/guards-of-records.ts'
 import { guardsOfRequests } from './lists/guards-of-requests.ts'
 import { guardsOfSecondFactor } from './lists/people/guards-of-second-factor.ts'
+import { guardsOfServers } from './lists/guards-of-servers.ts'
 import { guardsOfWaits } from './lists/guards-of-waits.ts'
 import type { Guard } from './guard.ts'
 
@@ -39,5 +40,6 @@ export const guards: readonly Guard[] = [
   ...guardsOfRecords,
   ...guardsOfRequests,
   ...guardsOfSecondFactor,
+  ...guardsOfServers,
   ...guardsOfWaits,
 ]

@@ -8,7 +8,7 @@ import { surplusesOf } from '#domain/orders/server/surplus/surplus-queries.ts'
 import type { Surplus } from '#domain/orders/server/surplus/surplus-queries.ts'
 import { askAboutNumber, noteSeenTo, writeWhatItPaid } from '#domain/orders/server/unknown/unknown-orders.ts'
 import { openUnknownOrders } from '#domain/orders/server/unknown/unknown-orders-queries.ts'
-import { bad, good } from './command-end.ts'
+import { asJson, bad, good } from './command-end.ts'
 import type { CommandEnd } from './command-end.ts'
 import { namedTenant, namedTenants } from './named-tenants.ts'
 import { whoAmI } from './who-am-i.ts'
@@ -30,7 +30,7 @@ export const ordersUsage = `  surplus list [TENANT] [--json]
 export async function surplusCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
   const isJson = args.includes('--json')
   const [action, ...rest] = args.filter((word) => word !== '--json')
-  if (action === 'list') return good(await surplusList(services, namedTenants(services, rest[0]), isJson))
+  if (action === 'list') return surplusList(services, namedTenants(services, rest[0]), isJson)
   const [wanted, tenantName] = rest
   if (action !== 'refunded' || wanted === undefined) return { text: ordersUsage, code: 2 }
   const tenants = namedTenants(services, tenantName)
@@ -51,13 +51,13 @@ export async function surplusCommand(services: Services, args: readonly string[]
   return { ...good([`Noted as given back${total}:`, ...lines].join('\n')), json }
 }
 
-async function surplusList(services: Services, tenants: readonly Tenant[], isJson: boolean): Promise<string> {
+async function surplusList(services: Services, tenants: readonly Tenant[], isJson: boolean): Promise<CommandEnd> {
   const all: { tenant: string; surplus: Surplus }[] = []
   for (const { name: tenant } of tenants)
     for (const surplus of await surplusesOf(services.database.ofTenant(tenant))) all.push({ tenant, surplus })
-  if (isJson) return jsonText(all.map(({ tenant, surplus }) => ({ tenant, ...surplus })))
+  if (isJson) return asJson(all.map(({ tenant, surplus }) => ({ tenant, ...surplus })))
   const lines = all.map(({ tenant, surplus }) => surplusLine(tenant, surplus))
-  return lines.length > 0 ? lines.join('\n') : 'Nothing was taken that was not owed.'
+  return good(lines.length > 0 ? lines.join('\n') : 'Nothing was taken that was not owed.')
 }
 
 function surplusLine(tenant: string, surplus: Surplus): string {
@@ -70,7 +70,7 @@ function surplusLine(tenant: string, surplus: Surplus): string {
 export async function ordersCommand(services: Services, args: readonly string[]): Promise<CommandEnd> {
   const isJson = args.includes('--json')
   const [action, tenantName, ...rest] = args.filter((word) => word !== '--json')
-  if (action === 'unknown') return good(await unknownList(services, namedTenants(services, tenantName), isJson))
+  if (action === 'unknown') return unknownList(services, namedTenants(services, tenantName), isJson)
   const [orderId, ...payments] = rest
   const isWhole = action === 'pays' ? payments.length > 0 : action === 'ask' || action === 'seen'
   if (!isWhole || tenantName === undefined || orderId === undefined) return { text: ordersUsage, code: 2 }
@@ -94,20 +94,18 @@ export async function ordersCommand(services: Services, args: readonly string[])
     : bad(`No unknown order ${orderId} waits for anything.`)
 }
 
-async function unknownList(services: Services, tenants: readonly Tenant[], isJson: boolean): Promise<string> {
+async function unknownList(services: Services, tenants: readonly Tenant[], isJson: boolean): Promise<CommandEnd> {
   const all = []
   for (const { name: tenant } of tenants)
     for (const unknown of await openUnknownOrders(services.database.ofTenant(tenant))) all.push({ tenant, ...unknown })
-  if (isJson) return jsonText(all)
+  if (isJson) return asJson(all)
   const lines = all.map(
     (unknown) =>
       `${unknown.tenant}  ${unknown.at}  ${moneyText(unknown)}  order ${unknown.order_id}  transaction ${unknown.transaction_id}` +
       `${unknown.account_id === null ? '' : `  account ${unknown.account_id}`}`,
   )
-  return lines.length > 0 ? lines.join('\n') : 'Every capture that we were told of is in our books.'
+  return good(lines.length > 0 ? lines.join('\n') : 'Every capture that we were told of is in our books.')
 }
-
-const jsonText = (value: unknown): string => JSON.stringify(value, undefined, 2)
 
 /** A currency that our books write as a number has no digits that we know. */
 function moneyText({ amount_minor: amountMinor, currency }: { amount_minor: number; currency: string }): string {

@@ -18,12 +18,13 @@ import { readmeOf } from '#features/privacy-centre/server/copy/copy-letters.ts'
 import { zipOfCopy } from '#features/privacy-centre/server/copy/zip-of-copy.ts'
 import { drawReceipt } from '#features/receipt/server/draw-receipt.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
-import { asJson, bad, good } from '../commands/command-end.ts'
+import { bad } from '../commands/command-end.ts'
 import type { CommandEnd } from '../commands/command-end.ts'
 import { whoAmI } from '../commands/who-am-i.ts'
 import { accountText, foundLine } from './account-text.ts'
-import { isEnd, readTenantCommand } from './ask-about-tenant.ts'
+import { isEnd, readSupportCommand } from './ask-about-tenant.ts'
 import type { Asked } from './ask-about-tenant.ts'
+import { rowsAsJson, rowsInWords } from './rows-said.ts'
 
 export const accountUsage = `  account find TENANT WHAT [--json]
                         whose it is: WHAT is an e-mail address, an account's id, or the number of an order, a
@@ -37,7 +38,7 @@ export const accountUsage = `  account find TENANT WHAT [--json]
 
 /** `account find`, `show`, `export` and `delete`, each noted in the audit with who is at the command line. */
 export async function accountCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
-  const asked = readTenantCommand(services, args, {
+  const asked = readSupportCommand(services, args, {
     usage: accountUsage,
     actions: { find: 1, show: 1, export: 2, delete: 1 },
   })
@@ -66,7 +67,7 @@ async function list(
 ): Promise<CommandEnd> {
   const ids = found.map(({ id }) => id)
   await noteStaff(services.database.ofTenant(tenant.name), ids, { what: 'account.seen', by: who })
-  return json ? asJson(found) : good(found.map(foundLine).join('\n'))
+  return json ? rowsAsJson(found) : rowsInWords(found.map(foundLine).join('\n'))
 }
 
 interface One {
@@ -79,7 +80,7 @@ async function show(services: Services, { tenant, json }: Asked, { id, who }: On
   await noteStaff(database, [id], { what: 'account.seen', by: who })
   const overview = await accountOverview(database, id)
   if (!overview) return bad('The account was deleted just now.')
-  return json ? asJson(overview) : good(accountText(overview))
+  return json ? rowsAsJson(overview) : rowsInWords(accountText(overview))
 }
 
 /**
@@ -107,8 +108,8 @@ async function exportTo(
   } finally {
     await rm(part, { force: true })
   }
-  if (json) return asJson({ account_id: id, file })
-  return good(`All data of the account lies in ${file}. Hand it over in a way that only its holder can open.`)
+  if (json) return rowsAsJson({ account_id: id, file })
+  return rowsInWords(`All data of the account lies in ${file}. Hand it over in a way that only its holder can open.`)
 }
 
 /** What a job is given beside its tenant, of which a copy at the command line has none. */
@@ -130,8 +131,8 @@ async function erase(services: Services, { tenant, yes, json }: Asked, { id, who
     return isGone
   })
   if (!isErased) return bad('The account was deleted just now.')
-  if (json) return asJson({ account_id: id, orders_left: left.orders, audit_left: left.audit + 2 })
-  return good(
+  if (json) return rowsAsJson({ account_id: id, orders_left: left.orders, audit_left: left.audit + 2 })
+  return rowsInWords(
     `Account ${id} is deleted; a mail tells its holder.\n` +
       `What stays, without a name: ${String(left.orders)} order(s) at the card provider with what they settled, ` +
       `${String(left.audit + 2)} line(s) of the audit, and the operator's own books.`,

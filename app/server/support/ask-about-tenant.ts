@@ -28,7 +28,7 @@ export interface Asked {
  * Reads `ACTION TENANT …` with its options. Answers what the command says when it does not understand; throws where there
  * is no such tenant.
  */
-export function readTenantCommand(
+export function readSupportCommand(
   services: Services,
   args: readonly string[],
   { usage, actions }: { usage: string; actions: Readonly<Record<string, number>> },

@@ -9,10 +9,11 @@ import { makeLogger } from '#platform/server/log/logger.ts'
 import type { WaitingLetter } from '#platform/server/mail/letters/letter.ts'
 import { openWaitingLetter, sendMail } from '#platform/server/mail/sealed-mail.ts'
 import type { Tenant } from '#platform/server/tenants/tenant.ts'
-import { asJson, bad, good } from '../commands/command-end.ts'
+import { bad } from '../commands/command-end.ts'
 import type { CommandEnd } from '../commands/command-end.ts'
 import { whoAmI } from '../commands/who-am-i.ts'
-import { isEnd, readTenantCommand } from './ask-about-tenant.ts'
+import { isEnd, readSupportCommand } from './ask-about-tenant.ts'
+import { rowsAsJson, rowsInWords } from './rows-said.ts'
 
 export const mailUsage = `  mail list TENANT EMAIL [--json]
                         mails to an address that wait or were given up, and why
@@ -38,7 +39,7 @@ export async function mailCommand(
   args: readonly string[],
   { who = whoAmI() }: { who?: string } = {},
 ): Promise<CommandEnd> {
-  const asked = readTenantCommand(services, args, { usage: mailUsage, actions: { list: 1, resend: 1 } })
+  const asked = readSupportCommand(services, args, { usage: mailUsage, actions: { list: 1, resend: 1 } })
   if (isEnd(asked)) return asked
   const { tenant, rest, action, json } = asked
   const email = parseEmail(rest[0] ?? '')?.canonical
@@ -55,13 +56,13 @@ export async function mailCommand(
   try {
     const jobs = await waitingJobs(queue, { task: sendMail.name, tenant: tenant.name }, most)
     const mails = jobs.flatMap((job) => mailTo(services, { tenant, job, email }))
-    if (action === 'list') return json ? asJson(mails) : good(mails.map(lineOf).join('\n') || nothing)
+    if (action === 'list') return json ? rowsAsJson(mails) : rowsInWords(mails.map(lineOf).join('\n') || nothing)
     const tried = []
     for (const mail of mails.filter(({ why }) => why !== ''))
       tried.push({ ...mail, is_tried: mail.is_of_use && (await retryJob(queue, mail.job)) })
-    if (json) return { ...asJson(tried), code: tried.length > 0 ? 0 : 1 }
+    if (json) return { ...rowsAsJson(tried), code: tried.length > 0 ? 0 : 1 }
     const lines = tried.map((mail) => `${mail.kind}: ${mail.is_tried ? 'is tried again now' : needless(mail)}`)
-    return lines.length > 0 ? good(lines.join('\n')) : bad(nothing)
+    return lines.length > 0 ? rowsInWords(lines.join('\n')) : bad(nothing)
   } finally {
     await queue.end()
   }

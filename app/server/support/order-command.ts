@@ -9,12 +9,13 @@ import { openEvidence } from '#domain/support/server/kept-evidence.ts'
 import { keptOutcomes, orderOverview } from '#domain/support/server/orders-queries.ts'
 import type { OrderOverview } from '#domain/support/server/orders-queries.ts'
 import { makeLogger } from '#platform/server/log/logger.ts'
-import { asJson, bad, good } from '../commands/command-end.ts'
+import { bad } from '../commands/command-end.ts'
 import type { CommandEnd } from '../commands/command-end.ts'
 import { whoAmI } from '../commands/who-am-i.ts'
 import { section } from './account-text.ts'
-import { isEnd, readTenantCommand } from './ask-about-tenant.ts'
+import { isEnd, readSupportCommand } from './ask-about-tenant.ts'
 import type { Asked } from './ask-about-tenant.ts'
+import { rowsAsJson, rowsInWords } from './rows-said.ts'
 
 export const orderUsage = `  order show TENANT ORDER [--json]
                         an order with what the provider said of it and what it settled
@@ -25,7 +26,7 @@ export const orderUsage = `  order show TENANT ORDER [--json]
 
 /** `order show`, `order evidence` and `order reconcile`. */
 export async function orderCommand(services: Services, args: readonly string[], who = whoAmI()): Promise<CommandEnd> {
-  const asked = readTenantCommand(services, args, {
+  const asked = readSupportCommand(services, args, {
     usage: orderUsage,
     actions: { show: 1, evidence: 1, reconcile: 1 },
   })
@@ -44,7 +45,7 @@ async function show(services: Services, { tenant, rest: [orderId = ''], json }: 
   const { account_id } = overview.order
   if (account_id !== null)
     await noteStaff(database, [account_id], { what: 'account.seen', by: who, detail: { orderId } })
-  return json ? asJson(overview) : good(orderText(overview))
+  return json ? rowsAsJson(overview) : rowsInWords(orderText(overview))
 }
 
 function orderText({ order, payments, heard, settlements }: OrderOverview): string {
@@ -83,9 +84,9 @@ async function evidence(services: Services, { tenant, rest: [orderId = ''], json
     await noteStaff(database, [order.account_id], { what: 'account.seen', by: who, detail: { orderId } })
   const { seal } = services.gatewaysOf(tenant)
   const said = kept.map(({ pairs, ...each }) => ({ ...each, pairs: openEvidence(seal, pairs) ?? null }))
-  if (json) return asJson(said)
+  if (json) return rowsAsJson(said)
   const closed = '  sealed under a key that is not here: set SEALING_KEY_BEFORE to the key of its day'
-  return good(
+  return rowsInWords(
     said
       .map(({ at, channel, verdict, pairs }) =>
         [`${at}  by ${channel}  ${verdict}`, ...(pairs?.map(([name, value]) => `  ${name}=${value}`) ?? [closed])].join(
@@ -109,14 +110,14 @@ async function reconcile(
   if (order.account_id !== null)
     await noteStaff(database, [order.account_id], { what: 'account.seen', by: who, detail: { orderId } })
   if (order.state !== 'open') {
-    if (json) return asJson({ order_id: orderId, state: order.state, was_asked: false })
-    return good(`${orderId} has its end: ${order.state}. Nobody was asked.`)
+    if (json) return rowsAsJson({ order_id: orderId, state: order.state, was_asked: false })
+    return rowsInWords(`${orderId} has its end: ${order.state}. Nobody was asked.`)
   }
   const ageSeconds = await countCheck(database, orderId)
   const verdict = await askAboutOrder(context, order, { isUrgent: true, ...whenGivenUp(order, ageSeconds) })
   const isOpen = verdict.state === 'verifying'
-  if (json) return { ...asJson({ order_id: orderId, state: verdict.state, was_asked: true }), code: isOpen ? 1 : 0 }
+  if (json) return { ...rowsAsJson({ order_id: orderId, state: verdict.state, was_asked: true }), code: isOpen ? 1 : 0 }
   return isOpen
     ? bad(`The provider has no end of ${orderId} yet, or does not answer; it is asked again by itself.`)
-    : good(`${orderId} is ${verdict.state}.`)
+    : rowsInWords(`${orderId} is ${verdict.state}.`)
 }

@@ -12,7 +12,7 @@ import { claimAnswer, secondsAfter } from './captcha-uses-queries.ts'
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5_000 } as const
 const fewestTries = 200
 const mostTries = 600
-/** A challenge costs us one try. No rate holds them, which a stranger could use up for others: they wait by a concurrency limit. */
+/** A challenge costs us one try. No rate holds them, which a stranger could use up for others: they wait behind a concurrency limit. */
 const challengesAtOnce = { width: 2, room: 200, waitMs: 3000, newestFirst: true }
 /** Answers known to be used up, so that one sent again and again does not ask the database each time. */
 const mostKnownUses = 10_000

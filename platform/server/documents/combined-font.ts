@@ -4,7 +4,7 @@ import { glyphOutline } from './glyph-outline.ts'
 import type { TypefaceGlyphs } from './typeface-glyphs.ts'
 import type { Glyph } from './variable-glyph.ts'
 
-/** A glyph number from here on is a glyph of another font: its code point above this. */
+/** A glyph number from here on stands for a glyph of another font: its code point above this. */
 const otherFonts = 0x10000
 
 /**

@@ -29,7 +29,7 @@ function works(concurrencyLimit: ReturnType<typeof makeConcurrencyLimit>) {
 }
 
 describe('a concurrency limit', () => {
-  test('a lane runs so many at once, first come first, and turns away who finds no room', async () => {
+  test('a concurrency limit runs so many at once, first come first, and turns away who finds no room', async () => {
     const concurrencyLimit = works(limitWith())
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => concurrencyLimit.add(name))
     expect(await all[5]).toBe('f busy')
@@ -39,7 +39,7 @@ describe('a concurrency limit', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f busy'])
   })
 
-  test('a lane that takes the newest first serves who came last and turns away who has waited longest', async () => {
+  test('a concurrency limit that takes the newest first serves who came last and turns away who has waited longest', async () => {
     const concurrencyLimit = works(limitWith({ newestFirst: true }))
     const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => concurrencyLimit.add(name))
     expect(await all[2]).toBe('c busy')
@@ -47,7 +47,7 @@ describe('a concurrency limit', () => {
     expect(concurrencyLimit.begun).toEqual(['a', 'b', 'f', 'e', 'd'])
   })
 
-  test('a lane turns away who waits too long, says when to come back, and keeps no place and no timer for them', async () => {
+  test('a concurrency limit turns away who waits too long, says when to come back, and keeps no place and no timer for them', async () => {
     // As long as no other timer of the process, whose tests share it.
     const waitMs = 47
     const [set, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')]
@@ -74,7 +74,7 @@ describe('a concurrency limit', () => {
     expect(vi.isMockFunction(setTimeout)).toBe(false)
   })
 
-  test('a lane runs one at a time for one key while others have their turn', async () => {
+  test('a concurrency limit runs one at a time for one key while others have their turn', async () => {
     const concurrencyLimit = works(limitWith())
     const all = ['anna 1', 'anna 2', 'anna 3', 'bruno 1', 'carla 1']
     for (const name of all) void concurrencyLimit.add(name, name.split(' ')[0])
@@ -104,7 +104,7 @@ describe('a concurrency limit', () => {
       }
     }
 
-    test('a lane that takes the newest first serves tenants in turns, and within a tenant those who ask', async () => {
+    test('a concurrency limit that takes the newest first serves tenants in turns, and within a tenant those who ask', async () => {
       const { served } = waitingFor(20, [
         ...[
           'airlink loud 1',
@@ -122,7 +122,7 @@ describe('a concurrency limit', () => {
       ])
     })
 
-    test('a lane gives nobody a turn more for asking anew as soon as the last was served', async () => {
+    test('a concurrency limit gives nobody a turn more for asking anew as soon as the last was served', async () => {
       const concurrencyLimit = works(limitWith({ width: 1, room: 20, newestFirst: true }))
       const add = (name: string) => concurrencyLimit.add(name, name.split(' ')[0], 'airlink')
       const all = [add('loud 0'), add('loud 1'), add('anna 1'), add('bruno 1')]
@@ -161,13 +161,13 @@ describe('a concurrency limit', () => {
     })
   })
 
-  test('a lane goes on after a work that failed', async () => {
+  test('a concurrency limit goes on after a work that failed', async () => {
     const concurrencyLimit = limitWith({ width: 1 })
     await expect(concurrencyLimit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await concurrencyLimit(() => Promise.resolve('next'))).toBe('next')
   })
 
-  test('a lane asked for six times what it can do still does all it can, for those who came last', async () => {
+  test('a concurrency limit asked for six times what it can do still does all it can, for those who came last', async () => {
     vi.useFakeTimers()
     try {
       const concurrencyLimit = makeConcurrencyLimit({

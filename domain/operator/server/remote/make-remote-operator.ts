@@ -16,7 +16,7 @@ import { remotePayments } from './payments/remote-payments.ts'
 import { remoteReceipt } from './payments/remote-receipt.ts'
 import { settleRemotely } from './remote-settle-queries.ts'
 import { remoteTickets } from './remote-tickets.ts'
-import { remoteTravel } from './remote-travel.ts'
+import { remoteTravelSums } from './remote-travel.ts'
 import { remoteUses } from './remote-uses.ts'
 import type { RemoteContext } from './remote-context.ts'
 import { RemoteCard, RemoteSaved } from './row-shapes.ts'
@@ -51,7 +51,7 @@ export function makeRemoteOperator(given: {
     sumFailedPayments: (aliasPans) => remoteFailedSummaries(context, aliasPans),
     findCards: (query) => findCards(context, query),
     usesOf: (query) => remoteUses(context, query),
-    sumTravel: (query) => remoteTravel(context, query),
+    sumTravel: (query) => remoteTravelSums(context, query),
     dataUntil: async () => new Date().toISOString(),
     findPayments: (shortIds) => remotePayablePayments(context, shortIds.filter(isShortId)),
     listTrips: (shortIds, aliasPans) => remoteTrips(context, shortIds.filter(isShortId), aliasPans),

@@ -5,7 +5,7 @@ import type { RemoteContext } from './remote-context.ts'
 import { remoteTickets } from './remote-tickets.ts'
 
 /** The same of an operator's API, which sums nothing: its tickets are asked for once and counted here. */
-export async function remoteTravel(context: RemoteContext, query: TravelQuery): Promise<TravelSums> {
+export async function remoteTravelSums(context: RemoteContext, query: TravelQuery): Promise<TravelSums> {
   const { timeZone, ...range } = query
   const { payload } = await remoteTickets(context, {
     ...range,

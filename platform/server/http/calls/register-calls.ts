@@ -101,7 +101,7 @@ function register<Name extends CallName, Of extends HandlerContext>(
     config: { takesStream: row.takesStream === true } satisfies RouteWithStream,
     bodyLimit: takesRawBody(row) ? Number.MAX_SAFE_INTEGER : limits.bodyBytes,
     errorHandler: (error, request, reply) => {
-      if (error instanceof Busy) services.metrics.turnedAway.inc({ lane: error.concurrencyLimit })
+      if (error instanceof Busy) services.metrics.turnedAway.inc({ lane: error.limitName })
       if (error instanceof Refusal) services.metrics.refusals.inc({ call: name, code: error.code })
       return answerError(error, request, reply)
     },

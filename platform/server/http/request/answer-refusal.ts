@@ -58,7 +58,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return sendProblem(request, reply, known.statusCode, 'request.malformed', detail)
   }
   if (error instanceof Busy) {
-    request.log.warn({ lane: error.concurrencyLimit }, 'a call was turned away, as too many wait')
+    request.log.warn({ lane: error.limitName }, 'a call was turned away, as too many wait')
     void reply.header('retry-after', String(error.retryAfterSeconds))
     return sendProblem(request, reply, 503, 'fault.busy')
   }
