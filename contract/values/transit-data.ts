@@ -20,6 +20,11 @@ export function placeOfTap(data: Readonly<Record<string, string>>): string | und
   return data['stop'] ?? data['station']
 }
 
+/** The same where there may be no tap: null where there was none or the operator does not say. */
+export function placeOrNull(data: Readonly<Record<string, string>> | null): string | null {
+  return (data && placeOfTap(data)) ?? null
+}
+
 /** When a tap was, as an instant; undefined when the operator does not say. */
 export function instantOfTap(data: Readonly<Record<string, string>>): string | undefined {
   const at = data['at']

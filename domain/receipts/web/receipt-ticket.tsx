@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Receipt } from '#contract/shapes/receipt.ts'
-import { placeOfTap } from '#contract/values/transit-data.ts'
+import { placeOrNull } from '#contract/values/transit-data.ts'
 import { Amount } from '#platform/web/ui/values/amount.tsx'
 import { Instant } from '#platform/web/ui/values/instant.tsx'
 import { Pairs } from '#platform/web/ui/values/pairs.tsx'
@@ -10,12 +10,10 @@ import styles from './receipt.module.css'
 
 type Ticket = Receipt['tickets'][number]
 
-const placeOf = (tap: Ticket['first_validation_transit_data']) => (tap && placeOfTap(tap)) ?? null
-
 /** Where a ticket's trip went, as its taps tell. */
 export const tripOf = (ticket: Ticket) => ({
-  from: placeOf(ticket.first_validation_transit_data),
-  to: placeOf(ticket.last_validation_transit_data),
+  from: placeOrNull(ticket.first_validation_transit_data),
+  to: placeOrNull(ticket.last_validation_transit_data),
   fare: ticket.fare_name,
 })
 

@@ -1,8 +1,9 @@
 import { CreditCard, LayoutList } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
+import type { ChangeSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
-import type { BankCardsView, ChangeView } from './bank-cards-search.ts'
+import type { BankCardsView } from './bank-cards-search.ts'
 import { BankCardsTable } from './bank-cards-table.tsx'
 import type { BankCards } from './use-bank-cards.ts'
 import { CardWall } from './wall/card-wall.tsx'
@@ -11,11 +12,12 @@ import styles from './bank-cards.module.css'
 /** The cards as they lie on the table, or all their fields row by row, and the way from one to the other. */
 export function BankCardsInView(props: {
   cards: readonly BankCard[]
-  of: BankCards
+  own: BankCards
   search: BankCardsView
-  change: ChangeView
+  change: ChangeSearch<BankCardsView>
+  isTable: boolean
 }) {
-  const { cards, of, search, change } = props
+  const { cards, own, search, change, isTable } = props
   const ways = (card: BankCard) => ({
     onDetail: () => change({ detail: card.id }, 'open'),
     onEdit: () => change({ edit: search.edit === card.id ? '' : card.id }),
@@ -23,10 +25,10 @@ export function BankCardsInView(props: {
   })
   return (
     <>
-      {search.view === 'fields' ? (
+      {isTable ? (
         <BankCardsTable
           cards={cards}
-          age={{ at: of.cards.dataUpdatedAt, hasFailed: of.cards.isError }}
+          age={{ at: own.cards.dataUpdatedAt, hasFailed: own.cards.isError }}
           state={search}
           onState={change}
           edited={search.edit}
@@ -35,15 +37,15 @@ export function BankCardsInView(props: {
       ) : (
         <CardWall
           cards={cards}
-          looks={of.looks.data?.payload ?? []}
-          uses={of.uses.data?.payload ?? (of.uses.isError ? null : undefined)}
-          begunOf={of.begunOf}
-          paidOf={of.paidOf}
+          looks={own.looks.data?.payload ?? []}
+          uses={own.uses.data?.payload ?? (own.uses.isError ? null : undefined)}
+          begunOf={own.begunOf}
+          paidOf={own.paidOf}
           edited={search.edit}
           ways={ways}
         />
       )}
-      <OtherView isTable={search.view === 'fields'} onOther={(view) => change({ view }, 'push')} />
+      <OtherView isTable={isTable} onOther={(view) => change({ view }, 'push')} />
     </>
   )
 }

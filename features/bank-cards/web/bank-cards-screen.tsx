@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CreditCard, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useScreenSearch } from '#platform/web/navigation/use-screen-search.ts'
+import { useScreenSearch, type ChangeSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { LinkButton } from '#platform/web/ui/button/button.tsx'
 import { Card } from '#platform/web/ui/page/card.tsx'
 import { PageHeading } from '#platform/web/ui/page/page-heading.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
 import { BankCardDialog } from './bank-card-dialog.tsx'
-import { bankCardsSearch, type BankCardsView, type ChangeView } from './bank-cards-search.ts'
+import { bankCardsSearch, type BankCardsView } from './bank-cards-search.ts'
 import { BankCardsInView } from './bank-cards-in-view.tsx'
 import { RegistrationNews } from './registration/registration-news.tsx'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
@@ -24,12 +24,13 @@ export function BankCardsScreen() {
   const { cards, looks, isHeld } = own
   const rows = cards.data
   const hasNone = rows?.length === 0
+  const isTable = search.view === 'fields'
   // What is owed goes first: then adding a card is not the filled button.
-  const look = search.view !== 'fields' && own.isOwing ? 'secondary' : 'primary'
+  const look = !isTable && own.isOwing ? 'secondary' : 'primary'
 
   return (
     <>
-      <PageHeading lead={t('lead')} isSpare actions={hasNone ? undefined : <AddBeside look={look} />}>
+      <PageHeading lead={t('lead')} isSpare actions={hasNone ? undefined : <AddCardBesideHeading look={look} />}>
         {t('title')}
       </PageHeading>
       {/* Without a card the way to one stands below: another part, so that nothing jumps up. */}
@@ -38,13 +39,13 @@ export function BankCardsScreen() {
           <RegistrationNews news={search.news} tail={search.tail} onClose={() => change({ news: '', tail: '' })} />
         )}
         {hasNone ? (
-          <NoCard look={look} />
+          <FirstCard look={look} />
         ) : !rows && cards.error ? (
           <ErrorPart error={cards.error} onRetry={() => void cards.refetch()} />
         ) : !rows || looks.isPending || isHeld ? (
           <Skeleton lines={8} />
         ) : (
-          <BankCardsInView cards={rows} of={own} {...{ search, change }} />
+          <BankCardsInView cards={rows} {...{ own, search, change, isTable }} />
         )}
       </div>
       <BankCardDialogs {...{ own, search, change }} />
@@ -64,7 +65,7 @@ function AddLink({ look, children }: { look: AddLook; children: ReactNode }) {
 }
 
 /** Beside the heading, in fewer words where there is less room. */
-function AddBeside({ look }: { look: AddLook }) {
+function AddCardBesideHeading({ look }: { look: AddLook }) {
   const t = useTranslations('bankCards')
   return (
     <AddLink look={look}>
@@ -74,7 +75,7 @@ function AddBeside({ look }: { look: AddLook }) {
   )
 }
 
-function NoCard({ look }: { look: AddLook }) {
+function FirstCard({ look }: { look: AddLook }) {
   const t = useTranslations('bankCards')
   return (
     <Card>
@@ -90,7 +91,7 @@ function NoCard({ look }: { look: AddLook }) {
 }
 
 /** What stands open over the cards: one of them in detail, or the question whether it is to be removed. */
-function BankCardDialogs(props: { own: BankCards; search: BankCardsView; change: ChangeView }) {
+function BankCardDialogs(props: { own: BankCards; search: BankCardsView; change: ChangeSearch<BankCardsView> }) {
   const { own, search, change } = props
   const cardOf = (id: string) => own.cards.data?.find((card) => card.id === id)
   const detail = cardOf(search.detail)

@@ -1,5 +1,4 @@
 import { oneOf, text, type SearchOf } from '#platform/web/navigation/search.ts'
-import type { SearchChange } from '#platform/web/navigation/use-screen-search.ts'
 import { tableSearch } from '#platform/web/table/table-search.ts'
 
 /**
@@ -18,5 +17,3 @@ export const bankCardsSearch = {
 
 /** How the screen's address stands. */
 export type BankCardsView = SearchOf<typeof bankCardsSearch>
-/** Changes it; `how` says whether Back undoes that. */
-export type ChangeView = (changes: Partial<BankCardsView>, how?: SearchChange) => void

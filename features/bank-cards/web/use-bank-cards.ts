@@ -9,7 +9,10 @@ import { useBegunByCard } from './debt/use-begun-by-card.ts'
 /** An operator that answers more slowly finds the cards on the table. */
 const holdMs = 1500
 
-/** All that the screen of the cards asks for: the cards, how they look, how they were used, and what is owed or was paid for them. */
+/**
+ * All that the screen of the cards asks for: the cards, how they look, how they were used, and what is owed or was paid for
+ * them. `isHeld` while the cards are there and wait, a moment at most, for what is said of them.
+ */
 export function useBankCards() {
   const account = useAccount()
   const cards = useQuery(callQuery('listBankCards', { body: { accounts_id: account.id } }))

@@ -1,7 +1,7 @@
 import type { CaseAbout, CaseSubject } from '#contract/shapes/case.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
-import type { Ticket, TransitData } from '#contract/shapes/ticket.ts'
-import { placeOfTap } from '#contract/values/transit-data.ts'
+import type { Ticket } from '#contract/shapes/ticket.ts'
+import { placeOrNull } from '#contract/values/transit-data.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { listRange, minuteRange } from '#domain/operator/server/list-range.ts'
 import type { PaymentRecord } from '#domain/operator/server/operator.ts'
@@ -100,7 +100,7 @@ const nothing: CaseAbout = {
 
 function aboutTicket(ticket: Ticket): CaseAbout {
   const { name, amount, currency, valid_from: at, time_zone, label, truncated_pan, form_factor, alias_pan } = ticket
-  const [from, to] = [placeOf(ticket.first_tap), placeOf(ticket.last_tap)]
+  const [from, to] = [placeOrNull(ticket.first_tap), placeOrNull(ticket.last_tap)]
   return { name, from, to, amount, currency, at, time_zone, label, truncated_pan, form_factor, alias_pan }
 }
 
@@ -111,11 +111,6 @@ function aboutPayment({ row, trips }: PaymentRecord): CaseAbout {
   const [first] = trips ?? []
   const { from = null, to = null, fare: name = '' } = first ?? {}
   return { ...nothing, name, from, to, amount, currency, at, label, truncated_pan, form_factor, alias_pan }
-}
-
-/** Where a tap was; null where there was none or the operator does not say. */
-export function placeOf(tap: TransitData | null): string | null {
-  return (tap && placeOfTap(tap)) ?? null
 }
 
 function missingTapOf({ first_tap, last_tap }: Ticket): 'first' | 'last' | null {

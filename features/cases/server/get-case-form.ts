@@ -1,10 +1,11 @@
 import type { CaseAbout, CaseCharge, CasePayment } from '#contract/shapes/case.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import type { Ticket } from '#contract/shapes/ticket.ts'
+import { placeOrNull } from '#contract/values/transit-data.ts'
 import { aliasPansOf } from '#domain/cards/server/linked-cards-queries.ts'
 import { openNumberOf } from '#domain/cases/server/case-queries.ts'
 import type { Handler } from '#domain/portal/server/handler.ts'
-import { findSubject, paymentsToChoose, placeOf, ticketsAt } from './find-subject.ts'
+import { findSubject, paymentsToChoose, ticketsAt } from './find-subject.ts'
 import type { Owner } from './find-subject.ts'
 
 /** So many of the newest tickets tell which stations somebody uses, and so many payments, twice at most, may be the other charge. */
@@ -71,7 +72,7 @@ function stationsOf(tickets: readonly Ticket[]): string[] {
   const taps = tickets.flatMap(({ first_tap, last_tap }) => [first_tap, last_tap])
   const times = new Map<string, number>()
   for (const tap of taps) {
-    const place = placeOf(tap)
+    const place = placeOrNull(tap)
     if (place) times.set(place, (times.get(place) ?? 0) + 1)
   }
   return [...times].toSorted(([, one], [, other]) => other - one).map(([place]) => place)

@@ -94,7 +94,7 @@ function Figures({ insights: { months, trips, pairs } }: { insights: Insights })
         <div>
           <dt>{t('mostTravelled')}</dt>
           {most.map(({ stops }) => (
-            <dd key={stops.join('\n')} className={styles.way}>
+            <dd key={stops.join('\n')} className={styles.stops}>
               <BothStops stops={stops} />
             </dd>
           ))}

@@ -47,7 +47,7 @@ export function PrivacyNotice() {
         {isLong && <PageContents label={centre('contents')} parts={headings} />}
         <div className={styles.notice} lang={isElsewhere ? spoken : undefined}>
           {parts.map((part, index) => (
-            <NoticeSection key={index} part={part} id={isLong ? idOf(index) : undefined} />
+            <NoticeBlock key={index} part={part} id={isLong ? idOf(index) : undefined} />
           ))}
         </div>
       </>
@@ -80,7 +80,7 @@ export function PrivacyNotice() {
   )
 }
 
-function NoticeSection({ part, id }: { part: NoticePart; id: string | undefined }) {
+function NoticeBlock({ part, id }: { part: NoticePart; id: string | undefined }) {
   if (part.kind === 'heading') return id ? <PartHeading id={id}>{part.text}</PartHeading> : <h2>{part.text}</h2>
   if (part.kind === 'paragraph') return <p>{part.text}</p>
   return (

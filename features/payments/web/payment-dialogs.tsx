@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
+import type { ChangeSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import type { PaymentActions } from './list/payment-buttons.tsx'
 import { PaymentDialog } from './list/payment-dialog.tsx'
@@ -10,7 +11,7 @@ import { dueBesides, payableOf, type Payable } from './paying/payable-of.ts'
 import { StaysDue } from './paying/stays-due.tsx'
 import { useRowsToPay } from './paying/use-rows-to-pay.ts'
 import { useBegunBefore } from './paying/use-begun-before.ts'
-import { listView, paymentsSearches, type ChangeView, type PaymentsView } from './payments-search.ts'
+import { listView, paymentsSearches, type PaymentsView } from './payments-search.ts'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import type { Payments } from './use-payments.ts'
 
@@ -18,7 +19,7 @@ import type { Payments } from './use-payments.ts'
 export function PaymentDialogs(props: {
   payments: Payments
   search: PaymentsView
-  change: ChangeView
+  change: ChangeSearch<PaymentsView>
   actions: PaymentActions
   /** The payment whose detail the address opens, where the rows hold it. */
   open: PaymentRow | undefined
@@ -43,7 +44,12 @@ export function PaymentDialogs(props: {
 }
 
 /** Pays what the address names, as long as it can be paid. */
-function PayingDialog(props: { payments: Payments; search: PaymentsView; change: ChangeView; onRefused: () => void }) {
+function PayingDialog(props: {
+  payments: Payments
+  search: PaymentsView
+  change: ChangeSearch<PaymentsView>
+  onRefused: () => void
+}) {
   const { choices } = useTenant()
   const { search, change } = props
   const { list, summaries, orders } = props.payments

@@ -1,6 +1,5 @@
 import { rangeSearch } from '#platform/web/date-range/range-search.ts'
 import { oneOf, plainSearch, readSearch, text, writeSearch, type SearchOf } from '#platform/web/navigation/search.ts'
-import type { SearchChange } from '#platform/web/navigation/use-screen-search.ts'
 import { tableSearch } from '#platform/web/table/table-search.ts'
 
 /** The order of a list of payments that nobody changed (specification section 9). */
@@ -36,8 +35,6 @@ type Shape = typeof paymentsSearch
 
 /** How the screen's address stands. */
 export type PaymentsView = SearchOf<Shape>
-/** Changes it; `how` says whether Back undoes that. */
-export type ChangeView = (changes: Partial<PaymentsView>, how?: SearchChange) => void
 
 /** The list as it shows what was settled last, first. */
 export const justPaid: Partial<PaymentsView> = {

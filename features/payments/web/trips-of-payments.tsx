@@ -23,7 +23,7 @@ export function TripsOfPayments({ shortIds }: { shortIds: readonly string[] }) {
   const say = useTranslations('shell.trip')
   const chargesOf = useChargesByPayment(shortIds)
   const trips = chargesOf && shortIds.flatMap((shortId) => tripsOf(chargesOf(shortId))).toSorted(oldestFirst)
-  if (!trips) return <Waiting count={shortIds.length} />
+  if (!trips) return <TripsAwaited count={shortIds.length} />
   if (trips.length === 0) return null
   const rest = trips.length - mostNamed
   // The sum above is that of a single one.
@@ -49,7 +49,7 @@ export function TripsOfPayments({ shortIds }: { shortIds: readonly string[] }) {
   )
 }
 
-interface ChargedTrip {
+interface TripOfCharge {
   trip: Trip
   of: PaymentTrips
 }
@@ -81,7 +81,7 @@ function ChargeLine({ of: { created, alias_pan } }: { of: PaymentTrips }) {
 }
 
 /** As many lines as there are payments, as high as theirs: each is of one trip as a rule, so that nothing moves when they come. */
-function Waiting({ count }: { count: number }) {
+function TripsAwaited({ count }: { count: number }) {
   const say = useTranslations('shell.trip')
   const rest = count - mostNamed
   return (
@@ -102,10 +102,10 @@ function Waiting({ count }: { count: number }) {
 }
 
 /** As what is due is told everywhere, whatever the order of the payments. */
-const oldestFirst = ({ of: one }: ChargedTrip, { of: other }: ChargedTrip) => one.created.localeCompare(other.created)
+const oldestFirst = ({ of: one }: TripOfCharge, { of: other }: TripOfCharge) => one.created.localeCompare(other.created)
 
 /** The trips of a payment, each with what is known of its charge. */
-const tripsOf = (of: PaymentTrips | undefined): ChargedTrip[] => of?.journeys?.map((trip) => ({ trip, of })) ?? []
+const tripsOf = (of: PaymentTrips | undefined): TripOfCharge[] => of?.journeys?.map((trip) => ({ trip, of })) ?? []
 
 /** A payment as a notice knows it, with its amount in minor units. */
 export interface NamedPayment {

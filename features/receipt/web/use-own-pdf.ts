@@ -4,15 +4,6 @@ import { askDocument } from '#platform/web/client/ask-file.ts'
 /** By then each browser has read what it was handed. */
 const readMs = 60_000
 
-/** Hands a document to the browser, which keeps it as it keeps every download: whether it does, and where, no page is told. */
-function handToBrowser(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), readMs)
-}
-
 export type OwnPdf = 'preparing' | 'ready' | 'failed'
 
 /**
@@ -35,4 +26,13 @@ export function useOwnPdf(address: string): OwnPdf {
   }, [address])
 
   return state
+}
+
+/** Hands a document to the browser, which keeps it as it keeps every download: whether it does, and where, no page is told. */
+function handToBrowser(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), readMs)
 }

@@ -16,7 +16,7 @@ export function useMonthName(): (month: string) => string {
 }
 
 /** "March – May 2026", and a month alone by its name. */
-export function useMonthsName(): (from: string, to: string) => string {
+export function useMonthSpan(): (from: string, to: string) => string {
   const { locale } = useLanguage()
   const format = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const first = (month: string) => new Date(`${month}-01`)

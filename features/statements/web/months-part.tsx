@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/ui/state/empty-state.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { AmountLines } from '#platform/web/ui/values/amount.tsx'
 import { DownloadLinks } from './download-links.tsx'
-import { daysOfMonth, useMonthName, useMonthsName } from './month-days.ts'
+import { daysOfMonth, useMonthName, useMonthSpan } from './month-days.ts'
 import styles from './statements.module.css'
 
 type Months = UseQueryResult<AnswerOf<'listStatementMonths'>>
@@ -78,7 +78,7 @@ function runsOf(months: readonly StatementMonth[]): [StatementMonth, ...Statemen
 /** Months without payments, in their place and in one line: there is nothing to take away. */
 function MonthsWithout({ from, to }: { from: StatementMonth; to: StatementMonth }) {
   const t = useTranslations('statements.months')
-  const name = useMonthsName()(from.month, to.month)
+  const name = useMonthSpan()(from.month, to.month)
   return (
     <li className={styles.without}>
       <span>{name}</span> <span>{t('without')}</span>

@@ -13,7 +13,7 @@ export function TicketsScreen() {
   const t = useTranslations('tickets')
   const { choices } = useTenant()
   const [search, change] = useScreenSearch(ticketsSearches[choices.pageSize])
-  const tickets = useTickets(search)
+  const tickets = useTickets(search, change)
   const open = search.detail === '' ? undefined : tickets.list.rows?.find(({ id }) => id === search.detail)
 
   return (

@@ -1,6 +1,5 @@
 import { rangeSearch } from '#platform/web/date-range/range-search.ts'
 import { text, type SearchOf } from '#platform/web/navigation/search.ts'
-import type { SearchChange } from '#platform/web/navigation/use-screen-search.ts'
 import { tableSearch } from '#platform/web/table/table-search.ts'
 
 /** The order of a list of tickets that nobody changed: newest validity first (specification section 9). */
@@ -25,5 +24,3 @@ export const ticketsSearch = ticketsSearches['10']
 
 /** How the screen's address stands. */
 export type TicketsView = SearchOf<typeof ticketsSearch>
-/** Changes it; `how` says whether Back undoes that. */
-export type ChangeView = (changes: Partial<TicketsView>, how?: SearchChange) => void

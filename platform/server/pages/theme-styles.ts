@@ -7,7 +7,7 @@ import { typefaces, type TypefaceName } from '#contract/values/typefaces.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { tenantFileAddress } from './tenant-files.ts'
 
-/** Below it white text is seen better than black ones. */
+/** Below it white text is seen better than black text. */
 const darkBelow = 0.18
 
 /** A drawing of so many bytes packs into a kilobyte or two of each page. */

@@ -170,10 +170,10 @@ export function usePortalForm<
 }
 
 type WrongFields = ReturnType<typeof useWrongFields>
-type Steps = { repeats?: Readonly<Record<string, string | undefined>>; nextFields?: readonly string[] }
+type FieldRules = { repeats?: Readonly<Record<string, string | undefined>>; nextFields?: readonly string[] }
 
 /** What is wrong with which field, and which step shows it. */
-function useWrongFields({ repeats = {}, nextFields = [] }: Steps) {
+function useWrongFields({ repeats = {}, nextFields = [] }: FieldRules) {
   const { language } = useLanguage()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failures, setFailures] = useState(0)
@@ -186,10 +186,10 @@ function useWrongFields({ repeats = {}, nextFields = [] }: Steps) {
     setErrors(next)
     setFailures((count) => count + 1)
     // Each error is shown on the step where its field stands.
-    const wrong = Object.keys(next).filter((path) => path !== overForm)
-    if (wrong.length > 0)
+    const wrongPaths = Object.keys(next).filter((path) => path !== overForm)
+    if (wrongPaths.length > 0)
       setAskedNext(
-        wrong.every((path) => nextFields.includes(path)) ? nextFields.find((path) => path in next) : undefined,
+        wrongPaths.every((path) => nextFields.includes(path)) ? nextFields.find((path) => path in next) : undefined,
       )
   }
 

@@ -8,7 +8,10 @@ import { useHydrated } from '../page/use-hydrated.ts'
  * How an address changes: `replace` (typing in a search), `push` makes a step that Back undoes (a page, a filter),
  * `open` one that an open dialog stands on, and `close` leaves that step again.
  */
-export type SearchChange = 'replace' | 'push' | 'open' | 'close'
+type SearchChange = 'replace' | 'push' | 'open' | 'close'
+
+/** Changes a screen's own part of the address; `how` says whether Back undoes that. */
+export type ChangeSearch<View> = (changes: Partial<View>, how?: SearchChange) => void
 
 /**
  * A screen's own part of the address, typed by its shape, and how to change it. While the page hydrates it has the
@@ -16,7 +19,7 @@ export type SearchChange = 'replace' | 'push' | 'open' | 'close'
  */
 export function useScreenSearch<Shape extends SearchShape>(
   shape: Shape,
-): [SearchOf<Shape>, (changes: Partial<SearchOf<Shape>>, how?: SearchChange) => void] {
+): [SearchOf<Shape>, ChangeSearch<SearchOf<Shape>>] {
   const router = useRouter()
   // Of the screen that is shown, not of the one that a navigation is on its way to.
   const raw = useMatch({ strict: false, select: (match) => match.search as Record<string, unknown> })

@@ -34,7 +34,7 @@ export function ChargedTrips(props: {
     .toSorted((one, other) => one.charged.localeCompare(other.charged))
   return (
     <div className={styles.tripsOf} data-later={props.isLater ? '' : undefined}>
-      {own ? <TripList trips={own} /> : <Waiting lines={waits} />}
+      {own ? <TripList trips={own} /> : <TripsAwaited lines={waits} />}
       {more && <p className={styles.more}>{more}</p>}
     </div>
   )
@@ -65,7 +65,7 @@ function TripList({ trips }: { trips: readonly ChargedTrip[] }) {
 }
 
 /** As many lines as there are payments, as high as theirs: each is of one trip as a rule, so that nothing moves when they come. */
-function Waiting({ lines }: { lines: number }) {
+function TripsAwaited({ lines }: { lines: number }) {
   return (
     <ul className={styles.trips} aria-hidden="true">
       {Array.from({ length: lines }, (_, at) => (

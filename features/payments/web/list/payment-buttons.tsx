@@ -3,9 +3,10 @@ import { CreditCard, ExternalLink, ReceiptText, RotateCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
+import type { ChangeSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
-import type { ChangeView } from '../payments-search.ts'
+import type { PaymentsView } from '../payments-search.ts'
 import { usableOrderOf } from '../paying/payable-of.ts'
 import { isOpenOnline, paymentStatus } from './payment-status.ts'
 import styles from '../payments.module.css'
@@ -24,7 +25,7 @@ export interface PaymentActions {
 
 /** What a press does: what opens over the list stands in its address. */
 export function usePaymentActions(
-  change: ChangeView,
+  change: ChangeSearch<PaymentsView>,
   checkAgain: PaymentActions['checkAgain'],
   checking: PaymentActions['checking'],
   orders: readonly OpenOrder[],

@@ -116,7 +116,7 @@ function instantColumn(id: 'created' | 'updated', { t, timeZone, instantText, da
   }
 }
 
-/** A long id, of which a cell shows the begin. */
+/** A long id, of which a cell shows the beginning. */
 function codeColumn(id: 'id' | 'token', label: string, codeOf: (row: PaymentRow) => string): Column {
   return { id, label, value: codeOf, cell: (row) => <ShortCode text={codeOf(row)} />, minor: true }
 }

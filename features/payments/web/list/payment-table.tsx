@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PaymentRow } from '#contract/shapes/payment.ts'
 import { useListColumns } from '#domain/accounts/web/use-list-columns.ts'
+import type { ChangeSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { filterParts } from '#platform/web/table/filters/filter-parts.tsx'
 import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
@@ -11,7 +12,7 @@ import { sortOf } from '#platform/web/table/table-search.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import type { ChangeView, PaymentsView } from '../payments-search.ts'
+import type { PaymentsView } from '../payments-search.ts'
 import type { Payments } from '../use-payments.ts'
 import { MonthSums } from './month-sums.tsx'
 import { MorePayments, NoPayments } from './no-payments.tsx'
@@ -26,7 +27,7 @@ export function PaymentTable(props: {
   payments: Payments
   actions: PaymentActions
   search: PaymentsView
-  change: ChangeView
+  change: ChangeSearch<PaymentsView>
   onWiden: () => void
   way: ReactNode
 }) {
@@ -92,7 +93,7 @@ export function PaymentTable(props: {
 }
 
 /** Payments by the month in which they were made, each with what was paid: of a day there is seldom more than one. */
-function usePaymentMonths(change: ChangeView) {
+function usePaymentMonths(change: ChangeSearch<PaymentsView>) {
   const { timeZone } = useTenant()
   const read = useCallback(
     (row: PaymentRow) => {

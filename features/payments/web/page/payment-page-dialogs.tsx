@@ -5,7 +5,10 @@ import { payableOf } from '../paying/payable-of.ts'
 import { useBegunBefore } from '../paying/use-begun-before.ts'
 import { ReceiptDialog } from '../receipt-dialog.tsx'
 
-/** What the address opens over the page of a payment: paying it, or its receipt. */
+/**
+ * What the address opens over the page of a payment: paying it, or its receipt. Stays mounted while nothing is open, as it
+ * keeps what was begun before.
+ */
 export function PaymentPageDialogs(props: {
   shortId: string
   story: PaymentStory | undefined

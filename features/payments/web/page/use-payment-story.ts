@@ -12,7 +12,10 @@ const verifyingPollMs = 10_000
 /** What else is due is waited for so long at most: it decides which way to pay comes first, and nothing may move under a press. */
 const dueWaitMs = 1500
 
-/** All that the page of a payment asks for. `isAbsent` where the reader has no such payment. */
+/**
+ * All that the page of a payment asks for. `isAbsent` where the reader has no such payment; `isDueAwaited` while its ways to
+ * pay wait, a moment at most, for what else is due.
+ */
 export function usePaymentStory(shortId: string) {
   const {
     data: story,

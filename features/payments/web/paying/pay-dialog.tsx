@@ -39,6 +39,7 @@ export function PayDialog(props: {
   onRefused: (payable: Payable) => void
 }) {
   const t = useTranslations('payments')
+  const shell = useTranslations('shell')
   const isOnline = useOnline()
   const { payable, isAgain, onClose } = props
   const { order } = payable
@@ -51,8 +52,10 @@ export function PayDialog(props: {
       keepsActions
       actions={
         <>
-          {!isOver && <GoToProvider {...{ payable, isAgain, isLeaving }} onGo={() => pay(payable)} />}
-          <CancelOrClose isOver={isOver} onClose={onClose} />
+          {!isOver && <GoToProvider {...{ payable, isAgain, isLeaving, isOnline }} onGo={() => pay(payable)} />}
+          <Button wide look={isOver ? 'secondary' : 'quiet'} onClick={onClose}>
+            {isOver ? shell('close') : shell('cancel')}
+          </Button>
         </>
       }
     >
@@ -75,11 +78,16 @@ export function PayDialog(props: {
 }
 
 /** Leaves for the card provider; in the words of what was begun already where it goes on with that. */
-function GoToProvider(props: { payable: Payable; isAgain: boolean; isLeaving: boolean; onGo: () => void }) {
+function GoToProvider(props: {
+  payable: Payable
+  isAgain: boolean
+  isLeaving: boolean
+  isOnline: boolean
+  onGo: () => void
+}) {
   const t = useTranslations('payments')
   const shell = useTranslations('shell')
-  const isOnline = useOnline()
-  const { payable, isAgain, isLeaving, onGo } = props
+  const { payable, isAgain, isLeaving, isOnline, onGo } = props
   const amount = useAmountText()(payable.amount, payable.currency)
   return (
     <Button
@@ -96,15 +104,6 @@ function GoToProvider(props: { payable: Payable; isAgain: boolean; isLeaving: bo
           : isAgain
             ? t('startAgain')
             : t('pay.go', { amount })}
-    </Button>
-  )
-}
-
-function CancelOrClose({ isOver, onClose }: { isOver: boolean; onClose: () => void }) {
-  const shell = useTranslations('shell')
-  return (
-    <Button wide look={isOver ? 'secondary' : 'quiet'} onClick={onClose}>
-      {isOver ? shell('close') : shell('cancel')}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import type { Payable } from './payable-of.ts'
 
 /**
  * Whether an online payment of what is to be paid was under way while the screen was open, and has ended unpaid. Kept by
- * the screen and not by its dialog: between the two answers that tell so nothing is payable for a moment.
+ * what stands also while no dialog does: between the two answers that tell so nothing is payable for a moment.
  */
 export function useBegunBefore(pay: string, payable: Payable | undefined): boolean {
   const [begun, setBegun] = useState('')

@@ -77,7 +77,7 @@ export function PendingBanner(props: {
   return isTold ? null : <UnderWay open={open} onWiden={props.onWiden} />
 }
 
-interface Told {
+interface BannerParts {
   /** Those that are gone on with. */
   orders: readonly OpenOrder[]
   news: UnpaidNews | undefined
@@ -90,7 +90,7 @@ interface Told {
 
 /** The debt with its sums, below what ended unpaid just now. */
 function StillToPay(
-  props: Told & {
+  props: BannerParts & {
     pending: readonly FailedSummary[]
     bank: BankAmount | undefined
     begun: readonly OpenOrder[]
@@ -107,12 +107,7 @@ function StillToPay(
         news && {
           tone: news.tone === 'danger' ? 'danger' : 'warning',
           title: news.title,
-          text: (
-            <div className={payments.lines}>
-              {news.text(refused)}
-              {isPartOf(pending, news) && <PaymentsOfNews news={news} />}
-            </div>
-          ),
+          text: <EndedUnpaid news={news} refused={refused} isNamed={isPartOf(pending, news)} />,
         }
       }
     >
@@ -124,7 +119,7 @@ function StillToPay(
 }
 
 /** What was begun, where nothing is due besides. */
-function ToGoOnWith(props: Told & { nameOf: ReturnType<typeof namesOfSeveral> }) {
+function ToGoOnWith(props: BannerParts & { nameOf: ReturnType<typeof namesOfSeveral> }) {
   const { orders, news, onPay, chargeOf, nameOf, open, refused } = props
   const wayOf = (order: OpenOrder) => <GoOnButtons orders={[order]} onPay={onPay} isShort />
   return (
@@ -146,12 +141,13 @@ function ToGoOnWith(props: Told & { nameOf: ReturnType<typeof namesOfSeveral> })
   )
 }
 
-/** What ended unpaid just now, and which payments it was over. */
-function EndedUnpaid({ news, refused, end }: { news: UnpaidNews; refused: ReactNode; end?: ReactNode }) {
+/** What ended unpaid just now, and which payments it was over, where nothing else names them (`isNamed`). */
+function EndedUnpaid(props: { news: UnpaidNews; refused: ReactNode; isNamed?: boolean; end?: ReactNode }) {
+  const { news, refused, isNamed = true, end } = props
   return (
     <div className={payments.lines}>
       {news.text(refused)}
-      <PaymentsOfNews news={news} />
+      {isNamed && <PaymentsOfNews news={news} />}
       {end}
     </div>
   )

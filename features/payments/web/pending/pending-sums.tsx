@@ -15,13 +15,13 @@ import {
   DebtTrips,
   DebtWay,
 } from '#domain/tickets/web/debt/debt-sums.tsx'
+import { isPayable } from '#domain/tickets/web/debt/is-payable.ts'
 import type { ChargeOf } from '#domain/tickets/web/use-charges-by-payment.ts'
 import { useTenant } from '#platform/web/page/page-data.tsx'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
 import { Button } from '#platform/web/ui/button/button.tsx'
 import { Notice } from '#platform/web/ui/state/notice.tsx'
-import { isPayable } from '#domain/tickets/web/debt/is-payable.ts'
 import { PendingTrips } from './pending-trips.tsx'
 import { GoOnButtons } from './under-way.tsx'
 import type { BankAmount } from './use-bank-amount.ts'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { OpenOrder } from '#contract/shapes/payment-story.ts'
 import type { FailedSummary } from '#contract/shapes/payment.ts'
 import { DebtAfter } from '#domain/tickets/web/debt/debt-sums.tsx'
+import { isPayable } from '#domain/tickets/web/debt/is-payable.ts'
 import { useOnline } from '#platform/web/page/use-online.ts'
 import { useAmountText } from '#platform/web/ui/values/amount.tsx'
-import { isPayable } from '#domain/tickets/web/debt/is-payable.ts'
 import type { OpenOnline } from './open-online.ts'
 
 /** What the sums mean: what cannot be paid here, and what comes of not paying; on a phone what paying is for is behind a press. */

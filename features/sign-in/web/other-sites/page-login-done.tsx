@@ -25,7 +25,7 @@ import { useProofLogin } from './use-proof-login.ts'
 
 type LoginOrigin = Omit<PageLogin, 'state'>
 
-/** How the login ended there. */
+/** How the login ended at the identity provider. */
 interface LoginEnd {
   state: string
   outcome: IdentityOutcome

@@ -1,32 +1,27 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#contract/shapes/ticket.ts'
+import type { ChangeSearch } from '#platform/web/navigation/use-screen-search.ts'
 import { DataTable } from '#platform/web/table/data-table.tsx'
 import { filterParts } from '#platform/web/table/filters/filter-parts.tsx'
 import { leaveAll } from '#platform/web/table/filters/table-filter.ts'
 import { DaySum } from '#platform/web/table/groups/day-sum.tsx'
 import { useDatedSums } from '#platform/web/table/groups/use-dated-sums.tsx'
-import { sortOf } from '#platform/web/table/table-search.ts'
 import { ErrorPart } from '#platform/web/ui/state/error-part.tsx'
 import { Skeleton } from '#platform/web/ui/state/skeleton.tsx'
-import type { ChangeView, TicketsView } from '../tickets-search.ts'
-import { rowKey, type Tickets } from '../use-tickets.ts'
+import type { TicketsView } from '../tickets-search.ts'
+import { ticketKey, type Tickets } from '../use-tickets.ts'
 import { MoreTickets, NoTickets } from './no-tickets.tsx'
-import { documentedColumns, usualColumns, useTicketColumns } from './ticket-columns.tsx'
-import { useTicketFilters } from './use-ticket-filters.ts'
+import { documentedColumns, usualColumns } from './ticket-columns.tsx'
 
 const rowName = (ticket: Ticket) => `${ticket.name}, ${ticket.id}`
 
 /** The rows of the tickets as the address asks for them, with what they can be filtered by. */
-export function TicketTable(props: { tickets: Tickets; search: TicketsView; change: ChangeView }) {
+export function TicketTable(props: { tickets: Tickets; search: TicketsView; change: ChangeSearch<TicketsView> }) {
   const t = useTranslations('tickets')
   const { search, change } = props
-  const { cards, list, rows, owed, isOwedAwaited, remarks, choice } = props.tickets
-  const isByDay = sortOf(search)?.id === 'valid_from'
-  const columns = useTicketColumns(isByDay, owed, remarks)
+  const { cards, list, rows, isOwedAwaited, isByDay, columns, columnChoice, filter, filters } = props.tickets
   const days = useTicketDays(search, change)
-  const filter = (changes: Partial<TicketsView>) => change({ ...changes, page: 1 }, 'push')
-  const filters = useTicketFilters(cards.data ?? [], remarks.labels, search, filter)
   const error = cards.error ?? list.error
   const openTicket = useCallback((ticket: Ticket) => change({ detail: ticket.id }, 'open'), [change])
   const more = {
@@ -39,10 +34,10 @@ export function TicketTable(props: { tickets: Tickets; search: TicketsView; chan
     <DataTable
       caption={t('caption')}
       columns={columns}
-      columnChoice={{ ...choice, usual: usualColumns, documented: documentedColumns }}
+      columnChoice={{ ...columnChoice, usual: usualColumns, documented: documentedColumns }}
       grouping={isByDay ? days : undefined}
       rows={rows}
-      rowKey={rowKey}
+      rowKey={ticketKey}
       total={list.total}
       age={list.age}
       state={search}
@@ -54,7 +49,7 @@ export function TicketTable(props: { tickets: Tickets; search: TicketsView; chan
       empty={<NoTickets {...more} />}
       noMatch={{ text: t('noMatch'), actions: <MoreTickets {...more} /> }}
       instead={
-        list.rows && !choice.isAwaited && !isOwedAwaited ? undefined : error ? (
+        list.rows && !columnChoice.isAwaited && !isOwedAwaited ? undefined : error ? (
           <ErrorPart error={error} onRetry={cards.error ? () => void cards.refetch() : list.retry} />
         ) : (
           <Skeleton lines={10} />
@@ -73,7 +68,7 @@ const costOf = ({ valid_from: at, time_zone: timeZone, amount: minor, currency }
 })
 
 /** Tickets by the day on which they began, each day with what it came to; a day that is not alone yet can be shown so. */
-function useTicketDays({ period, from, to }: TicketsView, change: ChangeView) {
+function useTicketDays({ period, from, to }: TicketsView, change: ChangeSearch<TicketsView>) {
   const t = useTranslations('tickets')
   const isOneDay = period === 'custom' && from === to
   const showDays = useCallback(

@@ -25,7 +25,7 @@ export function TwoLines(props: { title: ReactNode; more?: ReactNode; below: rea
     <span className={styles.lines} data-spare={isSpare ? '' : undefined}>
       <span className={styles.title}>
         {more ? <span className={styles.name}>{title}</span> : title}
-        {/* Outside it: at its begin it would be no space. */}
+        {/* Outside it: at its beginning it would be no space. */}
         {more && ' '}
         {more && <span className={`${styles.narrow} ${styles.more}`}>{more}</span>}
       </span>
@@ -33,14 +33,14 @@ export function TwoLines(props: { title: ReactNode; more?: ReactNode; below: rea
         {/* First: what ends the line may be cut. */}
         {more && <span className={styles.wide}>{more}</span>}
         {below.map(({ key, ...part }) => (
-          <LinePiece key={key} {...part} />
+          <PartBelow key={key} {...part} />
         ))}
       </span>
     </span>
   )
 }
 
-function LinePiece({ content, isNarrowOnly = false, isWideOnly = false, mayBeCut = false }: Omit<LinePart, 'key'>) {
+function PartBelow({ content, isNarrowOnly = false, isWideOnly = false, mayBeCut = false }: Omit<LinePart, 'key'>) {
   const classes = [isNarrowOnly && styles.narrow, isWideOnly && styles.wide, mayBeCut && styles.cut]
   return (
     <span className={classes.filter((each) => each !== false).join(' ')}>
