@@ -1,5 +1,5 @@
 import type { TappedTrip, Trip } from '#contract/shapes/trip.ts'
-import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
+import { instantOfTap, placeOrNull } from '#contract/values/transit-data.ts'
 
 /** A ticket as a reader of trips says it: the stops of its taps by name, and when it began. */
 export function tappedTrip(ticket: Omit<TappedTrip, 'from' | 'to' | 'at'>): TappedTrip {
@@ -7,8 +7,8 @@ export function tappedTrip(ticket: Omit<TappedTrip, 'from' | 'to' | 'at'>): Tapp
   const tapped = first_tap ? instantOfTap(first_tap) : undefined
   return {
     ...ticket,
-    from: (first_tap && placeOfTap(first_tap)) ?? null,
-    to: (last_tap && placeOfTap(last_tap)) ?? null,
+    from: placeOrNull(first_tap),
+    to: placeOrNull(last_tap),
     at: tapped === undefined ? valid_from : new Date(tapped).toISOString(),
   }
 }

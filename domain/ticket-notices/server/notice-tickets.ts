@@ -4,7 +4,7 @@ import { instantText, minuteText, zoneInRow } from '#contract/values/time/instan
 import { localeOf } from '#contract/values/languages.ts'
 import { formatMoney } from '#contract/values/money/money.ts'
 import { ownPath } from '#contract/values/paths/own-paths.ts'
-import { placeOfTap } from '#contract/values/transit-data.ts'
+import { placeOrNull } from '#contract/values/transit-data.ts'
 import { wayOutOf } from '#domain/alerts/server/way-out.ts'
 import { cardWords } from '#domain/cards/server/card-words.ts'
 import { tripEnds } from '#domain/tickets/server/trip-words.ts'
@@ -89,7 +89,7 @@ function namesOf(
   fare: string,
   endsOf: ReturnType<typeof tripEnds>,
 ): Pick<LetterRow, 'names' | 'isWay'> {
-  const [from = null, to = null] = [first_tap, last_tap].map((tap) => (tap && placeOfTap(tap)) ?? null)
+  const [from = null, to = null] = [first_tap, last_tap].map(placeOrNull)
   const names = [...endsOf({ from, to, fare })]
   return { names, isWay: names.length > 1 }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Ticket } from '#contract/shapes/ticket.ts'
-import { instantOfTap, placeOfTap } from '#contract/values/transit-data.ts'
+import { instantOfTap, placeOrNull } from '#contract/values/transit-data.ts'
 import { CardShort } from '#domain/cards/web/card-looks.tsx'
 import type { OwedTickets } from '#domain/tickets/web/failed-tickets.ts'
 import { TripName } from '#domain/tickets/web/trip-name.tsx'
@@ -55,8 +55,8 @@ function LatestTrip({ ticket, owed }: { ticket: Ticket; owed: 'failed' | 'begun'
   const { first_tap, last_tap, name: fare, time_zone, alias_pan, label, truncated_pan, form_factor } = ticket
   const trip = {
     fare,
-    from: (first_tap && placeOfTap(first_tap)) ?? null,
-    to: (last_tap && placeOfTap(last_tap)) ?? null,
+    from: placeOrNull(first_tap),
+    to: placeOrNull(last_tap),
   }
   const at = (first_tap && instantOfTap(first_tap)) ?? ticket.valid_from
   return (

@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/shapes/ticket.ts'
-import { placeOfTap } from '#contract/values/transit-data.ts'
+import { placeOrNull } from '#contract/values/transit-data.ts'
 import type { TravelQuery, TravelSums } from '../operator.ts'
 import type { RemoteContext } from './remote-context.ts'
 import { remoteTickets } from './remote-tickets.ts'
@@ -18,7 +18,7 @@ export async function remoteTravelSums(context: RemoteContext, query: TravelQuer
   return {
     months: counted(tickets, ({ begun }) => ({ month: begun.toPlainDate().toPlainYearMonth().toString() })),
     lines: counted(tickets, ({ ticket }) => ({ line: ticket.first_tap?.['line'] ?? null })),
-    ways: counted(tickets, ({ ticket }) => ({ from: stopOf(ticket.first_tap), to: stopOf(ticket.last_tap) })),
+    ways: counted(tickets, ({ ticket }) => ({ from: placeOrNull(ticket.first_tap), to: placeOrNull(ticket.last_tap) })),
     hours: [...grouped(tickets, ({ begun }: Begun) => ({ weekday: begun.dayOfWeek, hour: begun.hour }))].map(
       ([key, of]) => ({ ...key, trips: of.length }),
     ),
@@ -27,8 +27,6 @@ export async function remoteTravelSums(context: RemoteContext, query: TravelQuer
 
 const begunAt = ({ valid_from }: Ticket, timeZone: string) =>
   Temporal.Instant.from(valid_from).toZonedDateTimeISO(timeZone).toPlainDateTime()
-
-const stopOf = (tap: Ticket['first_tap']) => (tap && placeOfTap(tap)) ?? null
 
 function counted<Key extends object, Item extends { ticket: Ticket }>(
   items: readonly Item[],

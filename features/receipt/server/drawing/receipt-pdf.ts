@@ -5,7 +5,7 @@ import type { TransitData } from '#contract/shapes/ticket.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { makerLines } from '#contract/values/legal-lines.ts'
-import { placeOfTap } from '#contract/values/transit-data.ts'
+import { placeOrNull } from '#contract/values/transit-data.ts'
 import { zoneInWords } from '#contract/values/time/instant-text.ts'
 import type { Fact, FactGroup } from '#platform/server/documents/drawing/draw-facts.ts'
 import { paperHead } from '#platform/server/tenants/paper/paper-head.ts'
@@ -135,7 +135,6 @@ function tapGroups([first = [], last = []]: readonly Fact[][], say: SayReceiptTe
 
 /** From where to where, as far as its taps say it. */
 function tripOf(ticket: Receipt['tickets'][number]): Parameters<SayTrip>[0] {
-  const place = (tap: TransitData | null) => (tap && placeOfTap(tap)) ?? null
   const { first_validation_transit_data: first, last_validation_transit_data: last, fare_name } = ticket
-  return { from: place(first), to: place(last), fare: fare_name }
+  return { from: placeOrNull(first), to: placeOrNull(last), fare: fare_name }
 }
