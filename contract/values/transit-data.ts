@@ -21,7 +21,7 @@ export function placeOfTap(data: Readonly<Record<string, string>>): string | und
 }
 
 /** The same where there may be no tap: null where there was none or the operator does not say. */
-export function placeOrNull(data: Readonly<Record<string, string>> | null): string | null {
+export function placeOrNull(data: Readonly<Record<string, string>> | null | undefined): string | null {
   return (data && placeOfTap(data)) ?? null
 }
 

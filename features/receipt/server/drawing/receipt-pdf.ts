@@ -1,7 +1,6 @@
 import type { Choices } from '#contract/choices.ts'
 import { limits } from '#contract/limits.ts'
 import type { CardOwner, Receipt } from '#contract/shapes/receipt.ts'
-import type { TransitData } from '#contract/shapes/ticket.ts'
 import { localeOf } from '#contract/values/languages.ts'
 import type { LanguageCode } from '#contract/values/languages.ts'
 import { makerLines } from '#contract/values/legal-lines.ts'
