@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { newFindings } from '#testkit/browser/looking/axe-findings.ts'
+import { crowdedWords } from '#testkit/browser/looking/crowded-words.ts'
 import { still } from '#testkit/browser/looking/idle.ts'
 import { looseDots } from '#testkit/browser/looking/loose-dots.ts'
 import { untilAlive } from '#testkit/browser/steps.ts'
@@ -67,6 +68,34 @@ test('a dot that ends a line is found on a screen that paints nothing', async ()
   await expect.poll(() => looseDots(page)).toEqual(['3 March · VISA'])
   await page.locator('#put').evaluate((element) => element.remove())
   await expect.poll(() => looseDots(page)).toEqual([])
+})
+
+test('words of a row that lie over others, are cut or reach out of it are found, and those for readers or with an ellipsis are not', async () => {
+  const { page } = await showScreen('privacy')
+  await untilAlive(page)
+  const looks = {
+    'Goes out': 'position: absolute; inset-inline-start: 90px',
+    'Cut off': 'position: absolute; inset-block-start: 40px; inline-size: 10px; overflow: hidden; white-space: nowrap',
+    'Ends in dots': 'display: block; inline-size: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap',
+    'Over it': 'position: absolute; inset-block-start: 80px',
+    'Under it': 'position: absolute; inset-block-start: 82px',
+    'For readers': 'position: absolute; inset-block-start: 80px; clip-path: inset(50%)',
+  }
+  await page.locator('main').evaluate((main, looks) => {
+    const row = Object.assign(document.createElement('div'), { id: 'put' })
+    row.style.cssText = 'position: relative; inline-size: 100px; block-size: 120px'
+    for (const [words, style] of Object.entries(looks)) {
+      const put = Object.assign(document.createElement('span'), { textContent: words })
+      put.style.cssText = style
+      row.append(put)
+    }
+    main.append(row)
+  }, looks)
+  const row = page.locator('#put')
+  await expect
+    .poll(() => crowdedWords(row))
+    .toEqual(['beyond: Goes out', 'cut: Cut off', 'over each other: Over it / Under it'])
+  await row.evaluate((element) => element.remove())
 })
 
 test('a screen paints nothing until somebody looks at its picture', async () => {

@@ -4,7 +4,11 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
 
-/** Lists in which there is always something: the session that asks, the last twelve months, and the kinds of alerts. */
+/**
+ * Lists in which there is always something, by their handlers: the session that asks is one of those that live, of the last
+ * twelve months each is there with or without payments, and of the kinds of alerts only one is not every tenant's. Full they
+ * are shown like the others.
+ */
 const neverEmpty: readonly CallName[] = ['listSessions', 'listStatementMonths', 'listAlertChoices']
 
 /** Whether a call reads a list that may be empty: its answer is one, or has one as its `payload`. */

@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import type { CallName } from '#contract/calls.ts'
 import { callsOfScreen, importedIn, leftOut, saidInTest } from './calls-of-screen.ts'
 import type { Said } from './calls-of-screen.ts'
 import { answeredIn, emptyNames, readsList } from './empty-lists.ts'
+import { fullAnswers } from './full/full-answers.ts'
+import { fullScreens } from './full/full-screens.ts'
+import { listsOf, mostRows, rowsAt } from './full/most-rows.ts'
 
 const root = join(import.meta.dirname, '../..')
 const screens = globSync('{features,desk}/*/web/**/*-screen.tsx', { cwd: root })
@@ -56,6 +60,41 @@ test('every list that a screen’s feature asks for is shown empty too, by its t
   })
   expect(faults).toEqual([])
 })
+
+test('every list that a screen’s feature asks for is shown full too, or it is said why it has no rows there', () => {
+  const faults = routesWithFiles().flatMap(([route, files]) => {
+    const shown = fullScreens.filter((each) => each.route === route).flatMap(({ lists }) => Object.keys(lists))
+    const asked = new Set(files.flatMap((file) => callsOfScreen(root, file, /^features\//)).flatMap(outerLists))
+    return [
+      ...[...asked].filter((list) => !shown.includes(list)).map((list) => `${route} never shows ${list} full`),
+      ...shown.filter((list) => !asked.has(list)).map((list) => `${route} asks for no ${list}`),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
+test('every list of a full screen has as many rows as one call answers, those within its rows too', () => {
+  const shown = new Set(fullScreens.flatMap(({ lists }) => Object.keys(lists).map((list) => list.split('.')[0])))
+  const lists = (Object.keys(calls) as CallName[]).filter((name) => shown.has(name)).flatMap(listsOf)
+  expect(Object.keys(mostRows).toSorted()).toEqual(lists.toSorted())
+  expect(Object.fromEntries(lists.map((list) => [list, rowsAt(fullAnswers, list.split('.'))]))).toEqual(mostRows)
+})
+
+/** Each screen of the route table with the files that show it: two where a tenant’s choice says which. */
+function routesWithFiles(): [route: string, files: string[]][] {
+  const tables = ['app/routes.tsx', 'app/added-routes.tsx'].map(readFile)
+  return tables.flatMap((table) =>
+    table.split(/^ {2}(?=\w+: screen\()/m).flatMap((row): [string, string[]][] => {
+      const [, route] = /^(\w+): screen\(/.exec(row) ?? []
+      const files = importsOf(row).filter((path) => path.endsWith('-screen.tsx'))
+      return route ? [[route, files.map((path) => path.slice(1))]] : []
+    }),
+  )
+}
+
+/** The lists of an answer that lie in no row of another. */
+const outerLists = (name: CallName) =>
+  listsOf(name).filter((list, _at, all) => !all.some((other) => list.startsWith(`${other}.`)))
 
 test('a test that answers a list with rows has not shown it empty, and one that answers none in any way has', () => {
   const text = `
