@@ -86,7 +86,7 @@ function routesWithFiles(): [route: string, files: string[]][] {
   return tables.flatMap((table) =>
     table.split(/^ {2}(?=\w+: screen\()/m).flatMap((row): [string, string[]][] => {
       const [, route] = /^(\w+): screen\(/.exec(row) ?? []
-      const files = importsOf(row).filter((path) => path.endsWith('-screen.tsx'))
+      const files = importedIn(row).filter((path) => path.endsWith('-screen.tsx'))
       return route ? [[route, files.map((path) => path.slice(1))]] : []
     }),
   )

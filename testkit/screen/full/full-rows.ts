@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { BankCard } from '#contract/shapes/bank-card.ts'
 import type { CaseEvent } from '#contract/shapes/case.ts'
-import type { TappedJourney } from '#contract/shapes/journey.ts'
+import type { TappedTrip } from '#contract/shapes/trip.ts'
 import type { FailedSummary, PaymentRow } from '#contract/shapes/payment.ts'
 import { labelColours } from '#contract/values/bookkeeping/label-text.ts'
 import { cardColours } from '#contract/values/cards/card-colours.ts'
@@ -45,7 +45,7 @@ export const trips = tickets(mostRows['listTickets.payload'] ?? 0).map((ticket, 
   ...{ valid_from: minute(at + 1), valid_to: minute(at) },
 }))
 
-export const trip = (at: number): TappedJourney => ({
+export const trip = (at: number): TappedTrip => ({
   ...{ ticket_id: `T-${number(at + 1, 6)}`, fare: longest.fare, amount: 12_345, currency: 'EUR' },
   ...{ from: `${longest.from} ${String(at + 1)}`, to: `${longest.to} ${String(at + 1)}` },
   ...{ at: minute(at), valid_from: minute(at), valid_to: minute(at), time_zone: 'Europe/Rome' },
