@@ -123,6 +123,7 @@ test('how much of what a long run tried is another since then is said, and that 
     peer: 'sandbox/main.ts',
     people: 'bench/trust/people.ts',
     proxy: 'deploy/nginx.conf',
+    types: 'platform/server/documents/fontkit.d.ts',
   }
   git('init')
   change("export const text = 'before'", ...Object.values(files))

@@ -108,8 +108,9 @@ const triedBy: Readonly<Record<string, Tried>> = {
 /** What was compared before: many runs are of one commit and ask about the same files. */
 const compared = new Map<string, boolean>()
 
-/** What runs of a file: its comments and types are left out. */
+/** What runs of a file: its comments and types are left out, and with them all of a file of types. */
 function whatRuns(text: string, fileName: string): string {
+  if (fileName.endsWith('.d.ts')) return ''
   const compilerOptions: ts.CompilerOptions = {
     removeComments: true,
     target: ts.ScriptTarget.ESNext,
