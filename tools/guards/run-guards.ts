@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { longRuns, noteLongRun } from '../proof/long-runs.ts'
+import { runsOtherwise } from '../proof/what-runs.ts'
 import { notLoaded, openCopyRunner } from './copy-runner.ts'
 import type { RunOfTests } from './copy-runner.ts'
 import type { Guard } from './guard.ts'
@@ -12,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 /**
  * Takes each guard of the list away whose words hold `words`, one at a time and in a copy, and runs the tests that must
  * notice. `again`: those that nobody missed the last time; `new`: those, and each of which the words, the file that it
- * stands in or a test that must notice is another since then. After either the whole is told anew.
+ * stands in or a test that must notice does another thing since then. After either the whole is told anew.
  */
 export async function runGuards(words: string): Promise<void> {
   const isOfWhole = words === 'again' || words === 'new'
@@ -69,16 +70,22 @@ export async function runGuards(words: string): Promise<void> {
   }
 }
 
-/** The list as it was written at a commit, and the files that are others now. */
+/** The list as it was written at a commit, and the files that do another thing now or are not there any more. */
 function since(commit: string): { list: string; changed: ReadonlySet<string> } {
   const git = (...words: string[]): string => {
     const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 })
     if (status !== 0) throw new Error(`what the guards were at ${commit} is not known: ${stderr}`)
     return stdout
   }
+  const there = (at: string) => new Set(git('ls-tree', '-r', '--name-only', at).split('\n'))
+  const [before, now] = [there(commit), there('HEAD')]
+  const isAnother = (file: string): boolean =>
+    !before.has(file) ||
+    !now.has(file) ||
+    runsOtherwise(file, git('show', `${commit}:${file}`), git('show', `HEAD:${file}`))
   return {
     list: git('grep', '-h', '', commit, '--', 'tools/guards'),
-    changed: new Set(git('diff', '--name-only', commit, 'HEAD').split('\n')),
+    changed: new Set(git('diff', '--name-only', '--no-renames', commit, 'HEAD').split('\n').filter(isAnother)),
   }
 }
 

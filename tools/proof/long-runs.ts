@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
 import { z } from 'zod'
 import { guards } from '../guards/guards.ts'
 import { mutated } from '../guards/mutated.ts'
 import { toolsOfRun } from './tools-of-run.ts'
+import { runsOtherwise } from './what-runs.ts'
 import { tooLittle } from './whole-runs.ts'
 import type { Size } from './whole-runs.ts'
 
@@ -108,19 +108,6 @@ const triedBy: Readonly<Record<string, Tried>> = {
 /** What was compared before: many runs are of one commit and ask about the same files. */
 const compared = new Map<string, boolean>()
 
-/** What runs of a file: its comments and types are left out, and with them all of a file of types. */
-function whatRuns(text: string, fileName: string): string {
-  if (fileName.endsWith('.d.ts')) return ''
-  const compilerOptions: ts.CompilerOptions = {
-    removeComments: true,
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-    jsx: ts.JsxEmit.Preserve,
-    verbatimModuleSyntax: true,
-  }
-  return ts.transpileModule(text, { fileName, compilerOptions }).outputText
-}
-
 const sameCode = 'of the same code'
 
 /** What a reader should know of a run at an earlier commit: how many files that it tried run otherwise since then. */
@@ -128,21 +115,19 @@ export function sinceRun({ name, commit }: Pick<LongRun, 'name' | 'commit'>, cwd
   const before = commit.replace('-changed', '')
   const git = (...args: string[]) => spawnSync('git', args, { cwd, encoding: 'utf8' })
   const head = git('rev-parse', 'HEAD').stdout
-  const runsOtherwise = (file: string): boolean => {
+  const isAnother = (file: string): boolean => {
     const key = [cwd, before, head, file].join('\n')
     const isOther = compared.get(key) ?? isOtherwise(file)
     compared.set(key, isOther)
     return isOther
   }
   const isOtherwise = (file: string): boolean => {
-    const texts = [before, 'HEAD'].map((at) => git('show', `${at}:${file}`))
-    if (!/\.tsx?$/.test(file) || texts.some(({ status }) => status !== 0)) return true
-    const [one, other] = texts.map(({ stdout }) => whatRuns(stdout, file))
-    return one !== other
+    const [one, other] = [before, 'HEAD'].map((at) => git('show', `${at}:${file}`))
+    return one?.status !== 0 || other?.status !== 0 || runsOtherwise(file, one.stdout, other.stdout)
   }
   const differing = (files: readonly string[]): number | undefined => {
     const { status, stdout } = git('diff', '--name-only', '--no-renames', before, 'HEAD', '--', ...files)
-    return status === 0 ? stdout.split('\n').filter((line) => line !== '' && runsOtherwise(line)).length : undefined
+    return status === 0 ? stdout.split('\n').filter((line) => line !== '' && isAnother(line)).length : undefined
   }
   const { also = {}, isWithoutPaper = false, isAlone = false } = triedBy[name] ?? {}
   const counts = Object.entries({
