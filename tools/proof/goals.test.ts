@@ -99,6 +99,9 @@ test('what runs a long run is its command with all of bench, tools and testkit t
   expect(files.filter((file) => !/^(?:bench|tools|testkit)\//.test(file) || file.startsWith('tools/proof/'))).toEqual(
     [],
   )
+  const own = ['tools/guards/run-guards.ts', 'tools/guards/run-mutations.ts']
+  const ofGuards = ['guards', 'guards mutations'].map(toolsOfRun)
+  expect(ofGuards.map((all) => own.filter((file) => all.includes(file)))).toEqual(own.map((file) => [file]))
   for (const name of longRuns().keys()) expect(toolsOfRun(name), name).not.toEqual([])
 })
 

@@ -10,6 +10,12 @@ const { scripts, imports } = Package.parse(JSON.parse(readFileSync(join(root, 'p
 /** What judges and plays a run; what keeps its words (tools/proof) is none of it, and rooms of the portal are told apart. */
 const isTool = (file: string): boolean => /^(?:bench|tools|testkit)\//.test(file) && !file.startsWith('tools/proof/')
 
+/** The two runs of one command, which does nothing but tell which of them is meant. */
+const ownFiles = new Map([
+  ['guards', 'tools/guards/run-guards.ts'],
+  ['guards mutations', 'tools/guards/run-mutations.ts'],
+])
+
 /**
  * The files of bench, tools and testkit that a long run's command is made of, beginning with its own: what they import, and
  * what that imports. Of those that a run of some tests starts, the run says so itself.
@@ -18,7 +24,7 @@ export function toolsOfRun(name: string): string[] {
   const [command = ''] = name.split(' ')
   const [, entry = ''] = scripts[command]?.split(' ') ?? []
   const found = new Set<string>()
-  const waiting = [entry].filter((file) => existsSync(join(root, file)))
+  const waiting = [ownFiles.get(name) ?? entry].filter((file) => existsSync(join(root, file)))
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file) || !isTool(file)) continue
     found.add(file)
