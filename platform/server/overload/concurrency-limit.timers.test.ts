@@ -56,7 +56,7 @@ describe('a concurrency limit', () => {
       let end = (): void => undefined
       const first = concurrencyLimit(() => new Promise<void>((over) => (end = over)))
       const late = concurrencyLimit(() => Promise.resolve('too late'))
-      await expect(late).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2, concurrencyLimit: 'test' })
+      await expect(late).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2, limitName: 'test' })
       const next = concurrencyLimit(() => Promise.resolve('in time'))
       end()
       await first
